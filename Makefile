@@ -1,0 +1,88 @@
+# Quarterdeck: set-up, tests and chores. `make` alone lists the targets.
+
+PYTHON ?= python3
+TEST_WORKERS ?= 2
+UV_VERSION := 0.13.7
+
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+TOOLS := $(VENV)/.tools-installed
+INSTALLED := $(VENV)/.quarterdeck-installed
+SOURCES := .cache/sources
+
+LOCKS := requirements.lock requirements-dev.lock
+BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
+SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*'))
+
+BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS)
+COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
+
+.PHONY: help install test check test-interpreted test-compiled format lock clean FORCE
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
+
+install: $(INSTALLED) ## make .venv, install what is locked, compile and install Quarterdeck
+
+test: install check test-interpreted test-compiled ## everything: the quick checks, then all tests interpreted and compiled
+
+check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
+	@echo "== ruff check: lint"
+	@$(BIN)/ruff check --quiet --output-format=concise
+	@echo "== ruff format: layout"
+	@$(BIN)/ruff format --check --quiet
+	@echo "== mypy --strict: types"
+	@$(BIN)/mypy --strict --no-error-summary
+	@echo "== lint-imports: layers"
+	@PYTHONPATH=src $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+
+test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
+	@echo "== pytest, interpreted"
+	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) $(TESTS)
+
+test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
+	@echo "== pytest, compiled"
+	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not once" $(TESTS)
+
+format: $(TOOLS) ## lay out the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix --quiet
+	@$(BIN)/ruff format --quiet
+
+lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)
+	@$(COMPILE_LOCK) --output-file requirements.lock pyproject.toml
+	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra dev --constraint requirements.lock pyproject.toml
+
+clean: ## remove .venv and everything that was built
+	@rm -rf $(VENV) .cache .hypothesis build
+	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# The virtual environment with the locked packages. A new lock means a new compiler perhaps: build afresh.
+$(TOOLS): $(LOCKS)
+	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "Quarterdeck needs Python 3.11 or later, and $(PYTHON) is " + sys.version.split()[0] + ". Name another one: make install PYTHON=python3.12")'
+	@echo "== making $(VENV)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --requirements requirements-dev.lock
+	@rm -rf build .cache/mypyc
+	@touch $@
+
+# What is built, touched only when a file came or went or when plain Python is wanted now and was not before.
+$(SOURCES): FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) > $@.now
+	@cmp -s $@.now $@ || cp $@.now $@
+
+# Objects in build/temp.* are used again when their C text is the same; what is packed is collected afresh,
+# so that a module that was removed does not live on in the wheel. The stamp bears the time of the start:
+# what is edited during the build is built next time.
+$(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES)
+	@touch $@.started
+	@echo "== building and installing quarterdeck"
+	@rm -rf build/lib build/lib.* build/bdist.* build/wheel
+	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c '$(BUILD_WHEEL)'
+	@$(UV) pip install --quiet --compile-bytecode --no-deps --reinstall --python $(BIN)/python build/wheel/*.whl
+	@mv $@.started $@

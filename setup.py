@@ -1,0 +1,117 @@
+"""Builds Quarterdeck, with the rules engine compiled by mypyc where there is a C compiler.
+
+Without one the same modules are installed as plain Python: slower, otherwise the same.
+QUARTERDECK_PURE=1 asks for that on purpose. A type error always fails the build.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+PACKAGE = Path("src", "quarterdeck")
+
+# The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
+KERNEL = ("rng.py", "words.py", "table.py")
+
+# mypyc drops the keyword arguments of a class statement, so a module that defines
+# msgspec Structs (frozen=True, tag=True) must stay plain Python.
+UNCOMPILED = {"__init__.py", "events.py", "view.py", "handle.py"}
+
+# The build back end runs this file for metadata too; only these commands need the extensions.
+# An editable install is not among them: a stale extension beside a module would win over it.
+BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+
+JOBS = os.cpu_count() or 1
+
+
+def compiled_sources() -> list[str]:
+    """The modules that mypyc compiles, as one group: the kernel's inner loop, the folders of the games, bots."""
+    found = [*PACKAGE.glob("games/*/**/*.py"), *PACKAGE.glob("bots/**/*.py")]
+    found = [path for path in found if path.name not in UNCOMPILED]
+    return sorted(path.as_posix() for path in [*(PACKAGE / "kernel" / name for name in KERNEL), *found])
+
+
+class BuildExtensions(build_ext):
+    """Compiles the C files of one extension side by side, and only those that have changed."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        compile_all = compiler.compile
+
+        def compile_changed(
+            sources: list[str], output_dir: str = "", depends: list[str] | None = None, **options: Any
+        ) -> list[str]:
+            objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
+            shared = max(os.path.getmtime(path) for path in [__file__, *(depends or [])])
+            changed = [
+                source
+                for source, made in zip(sources, objects, strict=True)
+                if not os.path.exists(made) or os.path.getmtime(made) <= max(shared, os.path.getmtime(source))
+            ]
+            with ThreadPoolExecutor(JOBS) as pool:
+                list(pool.map(lambda source: compile_all([source], output_dir, **options), changed))
+            return objects
+
+        compiler.compile = compile_changed
+        super().build_extensions()
+
+
+def why_not_compiled() -> str:
+    """The reason to install plain Python, or nothing if a small extension really compiles and links."""
+    if os.environ.get("QUARTERDECK_PURE", "0") not in ("", "0"):
+        return "QUARTERDECK_PURE is set"
+    from setuptools._distutils import ccompiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    compiler: Any = ccompiler.new_compiler()
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, "trial.c")
+        trial.write_text("#include <Python.h>\nint trial(void) { return PY_MAJOR_VERSION; }\n")
+        try:
+            customize_compiler(compiler)
+            made = compiler.compile(
+                [str(trial)], output_dir=folder, include_dirs=[sysconfig.get_path("include")]
+            )
+            compiler.link_shared_object(made, str(Path(folder, "trial.so")))
+        except (BaseError, CCompilerError, OSError) as error:
+            return f"no working C compiler ({error})"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """What to compile: nothing when only metadata is wanted or when there is no compiler."""
+    if BUILDING.isdisjoint(sys.argv):
+        return []
+    reason = why_not_compiled()
+    if reason:
+        print(f"quarterdeck: building plain Python: {reason}.", file=sys.stderr, flush=True)
+        return []
+    from mypyc.build import mypycify
+
+    made: list[Any] = mypycify(
+        ["--cache-dir=.cache/mypyc", *compiled_sources()],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="quarterdeck",
+    )
+    return made
+
+
+if __name__ == "__main__":
+    os.makedirs("build", exist_ok=True)
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildExtensions},
+        options={"build_ext": {"parallel": str(JOBS)}, "egg_info": {"egg_base": "build"}},
+    )

@@ -1,0 +1,26 @@
+"""What every test run needs: the right copy of Quarterdeck, and no test that depends on a clock."""
+
+from __future__ import annotations
+
+import os
+
+import hypothesis
+import pytest
+
+import quarterdeck
+
+hypothesis.settings.register_profile("quarterdeck", deadline=None)
+hypothesis.settings.load_profile("quarterdeck")
+
+
+def pytest_configure() -> None:
+    """QUARTERDECK_EXPECT says which build the tests are meant for; another one would prove nothing."""
+    expected = os.environ.get("QUARTERDECK_EXPECT", "")
+    found = "compiled" if quarterdeck.COMPILED else "interpreted"
+    if expected not in ("", "compiled", "interpreted"):
+        raise pytest.UsageError(f"QUARTERDECK_EXPECT is {expected!r}; it may be 'compiled' or 'interpreted'")
+    if expected not in ("", found):
+        raise pytest.UsageError(
+            f"these tests are for the {expected} quarterdeck, but the one imported is {found}: "
+            f"{quarterdeck.__file__} (interpreted: PYTHONPATH=src; compiled: make install, no PYTHONPATH)"
+        )

@@ -1,0 +1,126 @@
+"""The build works without a C compiler, compiles nothing it must not, and the repository names no machine."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import runpy
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).parent.parent
+BUILD_WHEEL = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
+
+
+def run(*command: str | Path, folder: Path, **environment: str) -> str:
+    """What a command says, in a folder and without the settings of this test run."""
+    own = ("PYTHONPATH", "QUARTERDECK_")
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(own)}
+    done = subprocess.run(command, cwd=folder, env=inherited | environment, text=True, capture_output=True)
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said
+    return said
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Path:
+    """A copy of what a build needs, so that building leaves no trace in the repository."""
+    copy = tmp_path / "sources"
+    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    metadata = (path for path in ROOT.iterdir() if path.suffix == ".md" or path.name in ("LICENSE", "NOTICE"))
+    for path in (ROOT / "setup.py", ROOT / "pyproject.toml", *metadata):
+        shutil.copy(path, copy)
+    return copy
+
+
+def test_a_pure_build_installs_and_runs(sources: Path, tmp_path: Path) -> None:
+    said = run(sys.executable, "-c", BUILD_WHEEL, tmp_path, folder=sources, QUARTERDECK_PURE="1")
+    assert "quarterdeck: building plain Python: QUARTERDECK_PURE is set." in said
+    (wheel,) = tmp_path.glob("quarterdeck-*-none-any.whl")
+    installed = tmp_path / "installed"
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile")
+    run(*pip, "--no-index", "--no-deps", "--target", installed, wheel, folder=tmp_path)
+    look = "import quarterdeck; print(quarterdeck.COMPILED, quarterdeck.__file__)"
+    seen = run(sys.executable, "-c", look, folder=tmp_path, PYTHONPATH=str(installed))
+    assert seen.split() == ["False", str(installed / "quarterdeck" / "__init__.py")]
+
+
+def test_without_a_compiler_the_build_says_so_and_is_pure(sources: Path, tmp_path: Path) -> None:
+    missing = str(tmp_path / "no-such-compiler")
+    said = run(sys.executable, "-c", BUILD_WHEEL, tmp_path, folder=sources, CC=missing)
+    assert "quarterdeck: building plain Python: no working C compiler" in said
+    assert list(tmp_path.glob("quarterdeck-*-none-any.whl"))
+
+
+def test_no_compiled_module_defines_a_class_with_keywords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    compiled = runpy.run_path("setup.py")["compiled_sources"]()
+    assert "src/quarterdeck/kernel/table.py" in compiled
+    unfit = [
+        f"{path}: class {node.name}"
+        for path in compiled
+        for node in ast.walk(ast.parse(Path(path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+        if node.keywords or any(ast.unparse(base).split(".")[-1] == "Struct" for base in node.bases)
+    ]
+    assert unfit == [], "mypyc drops class keywords: move these into a module that setup.py leaves uncompiled"
+
+
+def test_every_folder_with_modules_is_a_package() -> None:
+    folders = {path.parent for path in (ROOT / "src" / "quarterdeck").rglob("*.py")}
+    assert [str(folder) for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+REGISTRY = re.compile(
+    r"https?://[^\s\"'<>]*(?:pypi|pythonhosted|npmjs|yarnpkg|/simple\b|/npm/)"
+    r"|(?:^|\s)--?(?:extra-)?(?:index-url|find-links)\b",
+    re.IGNORECASE,
+)
+MACHINE_PATH = re.compile(r"(?<![\w./$~}-])/(?:home|root|work|farm|Users)/\w")
+
+
+def tracked_files() -> list[Path]:
+    """The files of the repository: tracked, or new and not ignored."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("not a git repository")
+    listed = subprocess.run(
+        ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"), cwd=ROOT, capture_output=True
+    )
+    if listed.returncode != 0:
+        pytest.skip("git does not list files here")
+    paths = (ROOT / os.fsdecode(name) for name in listed.stdout.split(b"\0") if name)
+    return [path for path in paths if path.is_file() and path != Path(__file__)]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "what"),
+    [(REGISTRY, "address of a package registry"), (MACHINE_PATH, "absolute path of one machine")],
+    ids=["registry", "path"],
+)
+def test_no_file_names_a_registry_or_a_machine(pattern: re.Pattern[str], what: str) -> None:
+    found = []
+    for path in tracked_files():
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except UnicodeDecodeError:
+            continue  # not text
+        found += [f"{path.relative_to(ROOT)}:{n}" for n, line in enumerate(lines, 1) if pattern.search(line)]
+    assert found == [], what
+
+
+def test_the_patterns_find_what_they_are_for() -> None:
+    assert REGISTRY.search('"resolved": "https://registry.npmjs.org/svelte"')
+    assert REGISTRY.search("--extra-index-url https://example.org")
+    assert MACHINE_PATH.search("see /home/ada/quarterdeck")
+    assert not MACHINE_PATH.search("GET /api/work/7, $HOME/work/x, src/work/rules.py")
+
+
+def test_no_lock_file_of_uv_is_kept() -> None:
+    assert not [path for path in tracked_files() if path.name == "uv.lock"]
