@@ -1,0 +1,32 @@
+"""The rules engine: knows no game, no clock, no input or output. These are the words a game is written with."""
+
+from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.options import Option
+from quarterdeck.kernel.rng import Rng, Stream
+from quarterdeck.kernel.table import OPEN, PRIVATE, SHARED, Table
+from quarterdeck.kernel.view import View
+from quarterdeck.kernel.words import Action, Book, Decision, Outcome, Piece, most_points
+
+__all__ = [
+    "OPEN",
+    "PRIVATE",
+    "SHARED",
+    "Action",
+    "Book",
+    "Decision",
+    "Event",
+    "EventLog",
+    "Everyone",
+    "Game",
+    "Option",
+    "Outcome",
+    "Owner",
+    "Piece",
+    "Rng",
+    "Stream",
+    "Table",
+    "View",
+    "kind",
+    "most_points",
+]

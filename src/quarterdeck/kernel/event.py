@@ -1,0 +1,91 @@
+"""Events: what happened, with who may see what of it.
+
+An event class states the audience of each of its fields; there is no default. The owner of an event is the seat that
+its first field names. An event with no field for everyone is heard by its owner alone.
+
+    class CardDrawn(Event):
+        seat: Everyone
+        card: Owner
+
+    CARD_DRAWN = kind(CardDrawn)
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, get_type_hints
+from zlib import crc32
+
+import msgspec
+
+from quarterdeck.kernel.errors import BrokenRule
+from quarterdeck.kernel.table import Listener, Table
+from quarterdeck.kernel.words import EVERYBODY, OWNER, Kind
+
+Everyone = Annotated[int, EVERYBODY]
+Owner = Annotated[int | None, OWNER]
+
+
+class Event(msgspec.Struct, tag=True):
+    """Something that happened; fields that the hearer may not see are None."""
+
+    def sentence(self, book: Any) -> str:
+        """What happened, for the log; `book` is the game's."""
+        said = ", ".join(f"{name} {value}" for name, value in msgspec.structs.asdict(self).items() if value is not None)
+        return f"{type(self).__name__}: {said}" if said else type(self).__name__
+
+
+def kind(event: type[Event]) -> Kind:
+    """The kind that rules tell with; refuses a class that leaves open who sees what."""
+    hints = get_type_hints(event, include_extras=True)
+    audiences: list[int] = []
+    for name in event.__struct_fields__:
+        audience = getattr(hints[name], "__metadata__", (None,))[0]
+        if audience not in (EVERYBODY, OWNER):
+            raise BrokenRule(f"{event.__name__}.{name} must say who sees it: Everyone or Owner")
+        audiences.append(audience)
+    if len(audiences) > 3:
+        raise BrokenRule(f"{event.__name__} has {len(audiences)} fields: an event carries at most three numbers")
+    if OWNER in audiences and event.__struct_fields__[0] != "seat":
+        raise BrokenRule(f"{event.__name__} has fields for its owner, so its first field must be 'seat'")
+    return Kind(event.__name__, crc32(event.__name__.encode()), audiences, event)
+
+
+class Told:
+    """One event as it was told, with all its numbers."""
+
+    __slots__ = ("kind", "numbers")
+
+    def __init__(self, kind: Kind, numbers: tuple[int, int, int]) -> None:
+        self.kind = kind
+        self.numbers = numbers
+
+    def whole(self) -> Event:
+        return self.kind.event(*self.numbers[: self.kind.fields])  # type: ignore[no-any-return]
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat (None: a spectator) may know it, or None if it hears nothing."""
+        owner = self.kind.owned and seat == self.numbers[0]
+        if not (owner or self.kind.public):
+            return None
+        audiences = (self.kind.a, self.kind.b, self.kind.c)
+        numbers = [
+            number if owner or audience == EVERYBODY else None
+            for number, audience in zip(self.numbers, audiences, strict=True)
+        ]
+        return self.kind.event(*numbers[: self.kind.fields])  # type: ignore[no-any-return]
+
+
+class EventLog(Listener):
+    """A listener that keeps all that was told since it was set."""
+
+    def __init__(self) -> None:
+        self.all: list[Told] = []
+
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
+        self.all.append(Told(kind, (a, b, c)))
+
+    def whole(self) -> list[Event]:
+        return [told.whole() for told in self.all]
+
+    def seen_by(self, seat: int | None) -> list[Event]:
+        return [event for told in self.all if (event := told.seen_by(seat)) is not None]

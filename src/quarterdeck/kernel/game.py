@@ -1,0 +1,269 @@
+"""A game: one value that holds all that the rest of the world needs of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any, Final
+
+from msgspec.structs import asdict
+
+from quarterdeck.kernel import record as records
+from quarterdeck.kernel import saving, undo
+from quarterdeck.kernel.data import Files, read_files
+from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, NoSuchAction
+from quarterdeck.kernel.options import Option, Value, checked
+from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
+from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
+from quarterdeck.kernel.view import View, fill_in, table_from
+from quarterdeck.kernel.words import Action, Book, Decision, Kind, Piece, Rule
+
+
+class Permission:
+    """May an answer be taken back? Truthy if so; else `reason` says why not."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason: Final = reason
+
+    def __bool__(self) -> bool:
+        return not self.reason
+
+    def __repr__(self) -> str:
+        return "may be undone" if not self.reason else f"may not be undone: {self.reason}"
+
+
+def plain_picture(_book: Book, view: View) -> str:
+    """What a game shows that has no picture of its own: the fields of its view."""
+    kernels = View.__struct_fields__
+    return "\n".join(f"{name}: {value}" for name, value in asdict(view).items() if name not in kernels)
+
+
+def check_start(seed: object, key: object) -> None:
+    if not (isinstance(seed, int) and key is None) and not (seed is None and isinstance(key, bytes)):
+        raise BadTable(f"a table has a seed (a whole number) or a key ({KEY_BYTES} bytes), and not both")
+
+
+class Game:
+    def __init__(
+        self,
+        *,
+        id: str,
+        name: str,
+        version: int,
+        seats: range,
+        longest: int,
+        start: Rule,
+        rules: Sequence[Rule],
+        decisions: Sequence[Decision[Any]],
+        events: Sequence[Kind],
+        state: type[Table],
+        make_book: Callable[[Files], Book],
+        view_type: type[View],
+        view: Callable[[Any, int | None], View],
+        from_view: Callable[[Any, Any], None],
+        redeal: Callable[[Any, int | None, Rng], None],
+        picture: Callable[[Any, Any], str] = plain_picture,
+        options: Sequence[Option] = (),
+        pieces: Sequence[type[Piece]] = (),
+        files: Sequence[str] = (),
+        folder: Path = Path(),
+    ) -> None:
+        """What a game is made of.
+
+        start      the first rule: sets the table up and schedules what follows
+        version    of the rules: raised when an old record would no longer replay
+        longest    random play ends within this many answers
+        state      the class of its tables, made without arguments; it declares its fields, `book` among them
+        make_book  the book, made from the content of the data files
+        view       the game's part of what a seat (None: a spectator) may know
+        from_view  sets a blank state's pieces from a view: unknown cards in sorted order, rivals' drafts empty
+        redeal     deals what the seat cannot know anew: unknown cards sorted, then shuffled, rivals' drafts cleared
+        picture    a view as plain text for a terminal, given the book and the view
+        """
+        self.id: Final = id
+        self.name: Final = name
+        self.version: Final = version
+        self.seats: Final = seats
+        self.longest: Final = longest
+        self.start: Final = start
+        self.rules: Final = tuple(rules)
+        self.decisions: Final = tuple(decisions)
+        self.events: Final = tuple(events)
+        self.state: Final = state
+        self.make_book: Final = make_book
+        self.view_type: Final = view_type
+        self.look: Final = view
+        self.fill_from_view: Final = from_view
+        self.deal_anew: Final = redeal
+        self.draw: Final = picture
+        self.options: Final = tuple(options)
+        self.pieces: Final = tuple(pieces)
+        self.files: Final = tuple(files)
+        self.folder: Final = folder
+        self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
+        self.decision_names: Final = {decision.name: decision for decision in decisions}
+        self.piece_names: Final = {piece.__name__: piece for piece in pieces}
+        content, self.data_hash = read_files(folder, files)
+        self.book: Final = make_book(content)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    def options_help(self) -> dict[str, str]:
+        return {option.name: option.describe() for option in self.options}
+
+    @property
+    def action_count(self) -> int:
+        return len(self.book.actions)
+
+    def action(self, text: str) -> Action:
+        """The action that is written so."""
+        return self.book.action(text)
+
+    def action_at(self, index: int) -> Action:
+        """The action with this number."""
+        if not 0 <= index < self.action_count:
+            raise NoSuchAction(f"no action has the number {index}; they go from 0 to {self.action_count - 1}")
+        return self.book.actions[index]
+
+    def with_data(self, folder: str | Path) -> Game:
+        """The same game with the data files of that folder."""
+        return Game(
+            id=self.id,
+            name=self.name,
+            version=self.version,
+            seats=self.seats,
+            longest=self.longest,
+            start=self.start,
+            rules=self.rules,
+            decisions=self.decisions,
+            events=self.events,
+            state=self.state,
+            make_book=self.make_book,
+            view_type=self.view_type,
+            view=self.look,
+            from_view=self.fill_from_view,
+            redeal=self.deal_anew,
+            picture=self.draw,
+            options=self.options,
+            pieces=self.pieces,
+            files=self.files,
+            folder=Path(folder),
+        )
+
+    # Tables -----------------------------------------------------------------------------------------------------
+
+    def new(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        key: bytes | None = None,
+    ) -> Table:
+        """A table at its first question: reproducible with a seed, else a real one with a secret key."""
+        count = self.check_seats(seats)
+        values = self.check_options({} if options is None else options)
+        if seed is None and key is None:
+            key = token_bytes(KEY_BYTES)
+        check_start(seed, key)
+        return self.begin(Origin(self, count, values, seed, key))
+
+    def begin(self, origin: Origin) -> Table:
+        """The table that an origin leads to: always the same one."""
+        return self.begin_heard(origin, None)
+
+    def begin_heard(self, origin: Origin, listener: Listener | None) -> Table:
+        """The same, with somebody who hears the set-up too."""
+        stream = self.stream_of(origin)
+        g = self.blank()
+        g.open(origin, stream)
+        g.recording = True
+        g.listener = listener
+        g.then(self.start)
+        g.run(g.main)
+        return g
+
+    def blank(self) -> Table:
+        """A state that knows its book and nothing else."""
+        g = self.state()
+        g.book = self.book  # type: ignore[attr-defined]  # every state declares it, with a type of its own
+        return g
+
+    def stream_of(self, origin: Origin) -> Stream:
+        try:
+            if origin.key is not None:
+                return KeyedStream(origin.key)
+            assert origin.seed is not None
+            return Rng(origin.seed)
+        except ValueError as error:
+            raise BadTable(str(error)) from None
+
+    def check_seats(self, seats: object) -> int:
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            low, high = self.seats.start, self.seats.stop - 1
+            possible = f"{low}" if low == high else f"{low} to {high}"
+            raise BadSeats(f"{self.name} is for {possible} seats, not {seats!r}")
+        return seats
+
+    def check_options(self, options: object) -> dict[str, Value]:
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are given as a mapping of names to values, not {options!r}")
+        return checked(self.options, options)
+
+    # What a seat may know ---------------------------------------------------------------------------------------
+
+    def view(self, g: Table, seat: int | None) -> View:
+        """All that the seat may know; None: a spectator."""
+        if seat is not None and not 0 <= seat < g.seats:
+            raise BadSeats(f"there is no seat {seat}: this table has the seats 0 to {g.seats - 1}")
+        seen = self.look(g, seat)
+        fill_in(seen, g, seat)
+        return seen
+
+    def picture(self, view: View) -> str:
+        """A view as plain text."""
+        return self.draw(self.book, view)
+
+    def from_view(self, view: View) -> Table:
+        """One fixed table that shows this view, made from nothing else."""
+        return table_from(self, view)
+
+    def redeal(self, g: Table, seat: int | None, rng: Rng) -> Table:
+        """A table drawn from all those that the seat cannot tell from this one."""
+        t = g.clone()
+        if t.result is None:
+            self.deal_anew(t, seat, rng)
+        t.imagine(seat, rng)
+        return t
+
+    # To disk and back -------------------------------------------------------------------------------------------
+
+    def save(self, g: Table) -> bytes:
+        """The whole table as bytes, for the host alone."""
+        return saving.save(self, g)
+
+    def load(self, data: bytes) -> Table:
+        return saving.load(self, data)
+
+    def record(self, g: Table, players: Sequence[str] = ()) -> records.Record:
+        """What was answered, from what start: enough to play it again. A key is shown only when the game is over."""
+        return records.record_of(self, g, players)
+
+    def replay(self, past: records.Record) -> Table:
+        """The table that a record leads to."""
+        return records.replay(self, past)
+
+    def verify(self, past: records.Record) -> None:
+        """Raise `NotProven` unless every draw and every event of a finished record follows from its key or seed."""
+        records.verify(self, past)
+
+    # Taking back ------------------------------------------------------------------------------------------------
+
+    def may_undo(self, g: Table, seat: int) -> Permission:
+        return Permission(undo.why_not(self, g, seat))
+
+    def undo(self, g: Table, seat: int) -> None:
+        undo.undo(self, g, seat)

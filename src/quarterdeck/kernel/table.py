@@ -1,0 +1,543 @@
+"""The table: an agenda of steps, carried out in lanes until somebody must decide.
+
+A game's state is a subclass of `Table`. Its rules use six verbs, which are the whole language:
+`then`, `ask`, `fork`, `tell`, `skip_to`, `finish`; and `rng` for whatever is left to chance.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
+from quarterdeck.kernel.rng import Rng, Stream
+from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.game import Game, Permission
+
+PRIVATE: Final = 0
+"""Lanes of one seat each: others see only whether the seat has finished."""
+OPEN: Final = 1
+"""Lanes whose questions are public, as a match is."""
+SHARED: Final = 2
+"""Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
+
+STEPS_AN_ANSWER: Final = 100_000
+"""More steps than this after one answer are a rule that goes round in circles."""
+
+ASKED: Final = "asked"
+NOT_FINISHED: Final = "not finished"
+
+
+class Origin:
+    """What a table was made from. An imagined table has neither seed nor key."""
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, bool | int | str], seed: int | None, key: bytes | None
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.seed: Final = seed
+        self.key: Final = key
+
+
+class Answer:
+    """One link of a table's history: an answer, the lane it was given in, and all that came before."""
+
+    def __init__(self, before: Answer | None, place: int, seat: int, action: Action) -> None:
+        self.before: Final = before
+        self.place: Final = place
+        self.seat: Final = seat
+        self.action: Final = action
+
+
+class Lane:
+    """An agenda with at most one open question: the main one, or one of a fork's."""
+
+    number: int
+    """Its place in the fork; -1 for the main lane."""
+    owner: int
+    """The seat of a private lane, else -1."""
+    first: Step | None
+    """What a side lane started with."""
+    agenda: list[Step]
+    decision: Decision[Any] | None
+    seat: int
+    a: int
+    b: int
+    c: int
+    offered: list[Action]
+    stream: Stream | None
+    """Its random numbers; split off the main lane's when they are first needed."""
+    heard: i64
+    """A running hash of what was told openly here."""
+
+    def clone(self) -> Lane:
+        twin = Lane()
+        twin.number = self.number
+        twin.owner = self.owner
+        twin.first = self.first
+        twin.agenda = self.agenda[:]
+        twin.decision = self.decision
+        twin.seat = self.seat
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.offered = self.offered
+        twin.stream = None if self.stream is None else self.stream.clone()
+        twin.heard = self.heard
+        return twin
+
+    def ended(self) -> bool:
+        return self.decision is None and not self.agenda
+
+
+def new_lane(number: int, owner: int, first: Step | None) -> Lane:
+    lane = Lane()
+    lane.number = number
+    lane.owner = owner
+    lane.first = first
+    lane.agenda = [] if first is None else [first]
+    lane.decision = None
+    lane.seat = -1
+    lane.a = lane.b = lane.c = 0
+    lane.offered = []
+    lane.stream = None
+    lane.heard = 0
+    return lane
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
+    """Hears everything that is told at a table, before anybody's share of it is cut out."""
+
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    origin: Origin
+    seats: int
+    main: Lane
+    lanes: list[Lane]
+    """The lanes of the fork under way; the main lane waits until all have ended."""
+    lane_kind: int
+    unfinished: int
+    forks: int
+    """How many forks there were: names the streams of their lanes."""
+    here: Lane
+    """The lane whose step is being carried out."""
+    mark: int
+    """How long this lane's agenda was when the present step began: what lies above it was scheduled by this step."""
+    private: list[int]
+    """A seat: a running hash of what only that seat was told, and of its own answers."""
+    result: Outcome | None
+    recording: bool
+    history: Answer | None
+    listener: Listener | None
+
+    # What rules say ---------------------------------------------------------------------------------------------
+
+    def then(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Carry this rule out next; several are carried out in the order written, before what already waited."""
+        self.here.agenda.append(Step(rule, a, b, c))
+
+    def ask(self, seat: int, decision: Decision[Any], a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Put a question; what is scheduled beside it waits for the answer and all that it causes."""
+        here = self.here
+        if here.decision is not None:
+            raise BrokenRule(f"{decision.name} was asked while {here.decision.name} is open in the same lane")
+        if here.number < 0:
+            if self.lanes:
+                raise BrokenRule(f"{decision.name} was asked in the step that opened a fork")
+        elif here.owner >= 0:
+            if here.owner != seat:
+                raise BrokenRule(f"{decision.name} was put to seat {seat} in the private lane of seat {here.owner}")
+        else:
+            for lane in self.lanes:
+                if lane.seat == seat and lane.decision is not None:
+                    raise BrokenRule(f"seat {seat} was asked in two open lanes at once")
+        here.decision = decision
+        here.seat = seat
+        here.a = a
+        here.b = b
+        here.c = c
+
+    def fork(self, rule: Rule, arguments: list[int], kind: int) -> None:
+        """Open a lane for each argument, each starting with rule(g, argument); private lanes take seats."""
+        if self.here.number >= 0:
+            raise BrokenRule("a lane cannot fork: only the main agenda does")
+        if self.lanes or self.main.decision is not None:
+            raise BrokenRule("a step opened a fork beside another fork or a question")
+        self.forks += 1
+        self.lane_kind = kind
+        self.unfinished = len(arguments)
+        number = 0
+        for argument in arguments:
+            owner = -1 if kind & OPEN else argument
+            self.lanes.append(new_lane(number, owner, Step(rule, argument, 0, 0)))
+            number += 1
+
+    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Something happened: each seat hears as much of it as the kind of event lets it."""
+        here = self.here
+        if kind.public:
+            if here.owner >= 0:
+                raise BrokenRule(f"{kind.name} was told to everybody in the private lane of seat {here.owner}")
+            h = mix(here.heard, kind.number)
+            if kind.a == EVERYBODY:
+                h = mix(h, a)
+            if kind.b == EVERYBODY:
+                h = mix(h, b)
+            if kind.c == EVERYBODY:
+                h = mix(h, c)
+            here.heard = h
+        if kind.owned:
+            p = mix(self.private[a], kind.number ^ here.heard)
+            if kind.b == OWNER:
+                p = mix(p, b)
+            if kind.c == OWNER:
+                p = mix(p, c)
+            self.private[a] = p
+        if self.listener is not None:
+            self.listener.told(self, kind, a, b, c)
+
+    def skip_to(self, rule: Rule) -> None:
+        """Drop what waits in this lane before the nearest step of that rule."""
+        agenda = self.here.agenda
+        self.put_in_order(agenda)
+        i = len(agenda) - 1
+        while i >= 0 and agenda[i].rule is not rule:
+            i -= 1
+        if i < 0:
+            raise BrokenRule(f"skip_to({rule_name(rule)}): no such step waits in this lane")
+        del agenda[i + 1 :]
+        self.mark = len(agenda)
+
+    def finish(self, outcome: Outcome) -> None:
+        """The end."""
+        if self.here.number >= 0:
+            raise BrokenRule("a lane cannot end the game: only the main agenda does")
+        self.result = outcome
+        self.main.agenda.clear()
+        self.mark = 0
+
+    @property
+    def rng(self) -> Stream:
+        """The random numbers of the current lane."""
+        here = self.here
+        stream = here.stream
+        if stream is None:
+            trunk = self.main.stream
+            assert trunk is not None
+            stream = trunk.split(self.forks, here.number)
+            here.stream = stream
+        return stream
+
+    # What players and programs say ------------------------------------------------------------------------------
+
+    def pending(self) -> dict[int, Decision[Any]]:
+        """Who is asked now, and what. For the host: a seat may see `asked` only."""
+        found: dict[int, Decision[Any]] = {}
+        for lane in self.waiting_lanes():
+            assert lane.decision is not None
+            found[lane.seat] = lane.decision
+        return found
+
+    def asked(self, seat: int | None) -> dict[int, Decision[Any] | str]:
+        """What a seat may know of who is asked: its own question, and of others 'asked' or 'not finished'."""
+        found: dict[int, Decision[Any] | str] = {}
+        for lane in self.waiting_lanes():
+            assert lane.decision is not None
+            if lane.seat == seat:
+                found[lane.seat] = lane.decision
+            else:
+                found[lane.seat] = ASKED if lane.owner < 0 else NOT_FINISHED
+        return found
+
+    def question(self, seat: int) -> str:
+        """What the seat is asked, as a sentence."""
+        lane = self.lane_of(seat)
+        assert lane.decision is not None
+        return lane.decision.prompt(self, seat, lane.a, lane.b, lane.c)
+
+    def options(self, seat: int) -> list[Action]:
+        """All that the seat may answer now."""
+        return self.offers(self.lane_of(seat))[:]
+
+    def default(self, seat: int) -> Action:
+        """What is answered for the seat when its time is up."""
+        lane = self.lane_of(seat)
+        assert lane.decision is not None
+        return lane.decision.default(self, seat, lane.a, lane.b, lane.c)
+
+    def play(self, seat: int, action: Action) -> None:
+        """Answer; an action that is not among the options is refused and changes nothing."""
+        lane = self.lane_of(seat)
+        options = self.offers(lane)
+        for option in options:
+            if option is action:
+                break
+        else:
+            possible = ", ".join([repr(option.text) for option in options])
+            if action.text in [option.text for option in options]:
+                possible = "the action of that name from this table's own game, which has other data"
+            raise IllegalAction(f"seat {seat} cannot answer {str(action)!r} now; possible: {possible}")
+        self.answer(lane, action)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return self.result
+
+    def may_undo(self, seat: int) -> Permission:
+        """May the seat take back its last answer? Truthy if so; `reason` says why not."""
+        return self.origin.game.may_undo(self, seat)
+
+    def undo(self, seat: int) -> None:
+        """Make the table as if the seat's last answer had not been given; answers in other lanes are kept."""
+        self.origin.game.undo(self, seat)
+
+    def clone(self) -> Table:
+        """A table that shares nothing mutable with this one. Every game writes its own, starting with `copy_to`."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self.origin.game.save(self) == other.origin.game.save(other)
+
+    # How it works -----------------------------------------------------------------------------------------------
+
+    def open(self, origin: Origin, stream: Stream) -> None:
+        """Make this a table at which nothing has happened."""
+        self.origin = origin
+        self.seats = origin.seats
+        self.main = self.here = new_lane(-1, -1, None)
+        self.main.stream = stream
+        self.lanes = []
+        self.lane_kind = PRIVATE
+        self.unfinished = 0
+        self.forks = 0
+        self.mark = 0
+        self.private = [0] * origin.seats
+        self.result = None
+        self.recording = False
+        self.history = None
+        self.listener = None
+
+    def copy_to(self, twin: Table) -> None:
+        """Copy what belongs to the kernel, for a game's `clone`. Listeners stay behind."""
+        twin.origin = self.origin
+        twin.seats = self.seats
+        twin.main = twin.here = self.main.clone()
+        twin.lanes = [lane.clone() for lane in self.lanes] if self.lanes else []
+        twin.lane_kind = self.lane_kind
+        twin.unfinished = self.unfinished
+        twin.forks = self.forks
+        twin.mark = 0
+        twin.private = self.private[:]
+        twin.result = self.result
+        twin.recording = self.recording
+        twin.history = self.history
+        twin.listener = None
+
+    def waiting_lanes(self) -> list[Lane]:
+        if self.result is not None:
+            return []
+        if self.main.decision is not None:
+            return [self.main]
+        return [lane for lane in self.lanes if lane.decision is not None]
+
+    def next_lane(self) -> Lane | None:
+        """The first lane that waits for an answer."""
+        if self.result is not None:
+            return None
+        if self.main.decision is not None:
+            return self.main
+        for lane in self.lanes:
+            if lane.decision is not None:
+                return lane
+        return None
+
+    def lane_of(self, seat: int) -> Lane:
+        """The lane in which the seat is asked."""
+        for lane in self.waiting_lanes():
+            if lane.seat == seat:
+                return lane
+        if self.result is not None:
+            raise NotAsked(f"seat {seat} is not asked anything: the game is over")
+        if seat < 0 or seat >= self.seats:
+            raise NotAsked(f"there is no seat {seat}: this table has the seats 0 to {self.seats - 1}")
+        asked = ", ".join(str(lane.seat) for lane in self.waiting_lanes())
+        raise NotAsked(f"seat {seat} is not asked anything now; asked: {asked}")
+
+    def offers(self, lane: Lane) -> list[Action]:
+        """The options of a lane's question; where piles are shared, other lanes may have changed them since."""
+        if lane.number >= 0 and self.lane_kind & SHARED:
+            assert lane.decision is not None
+            return lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+        return lane.offered
+
+    def answer(self, lane: Lane, action: Action) -> None:
+        """Take one of the lane's options as the answer and go on until the next question."""
+        decision = lane.decision
+        assert decision is not None
+        seat = lane.seat
+        self.private[seat] = mix(self.private[seat], action.index ^ lane.heard)
+        if self.recording:
+            self.history = Answer(self.history, self.place_of(lane), seat, action)
+        self.here = lane
+        self.take_answer(lane, decision, action)
+        self.run(lane)
+
+    def take_answer(self, lane: Lane, decision: Decision[Any], action: Action) -> None:
+        lane.decision = None
+        self.mark = len(lane.agenda)
+        decision.answered(self, lane.seat, action, lane.a, lane.b, lane.c)
+        self.put_in_order(lane.agenda)
+
+    def place_of(self, lane: Lane) -> int:
+        """Where an answer was given: 0 on main; where the order of lanes does not matter, a number for each."""
+        if lane.number < 0:
+            return 0
+        if self.lane_kind & SHARED:
+            return self.forks * 64
+        return self.forks * 64 + lane.number + 1
+
+    def put_in_order(self, agenda: list[Step]) -> None:
+        """What a step scheduled comes off the stack in the order written."""
+        low = self.mark
+        high = len(agenda) - 1
+        while low < high:
+            agenda[low], agenda[high] = agenda[high], agenda[low]
+            low += 1
+            high -= 1
+
+    def run(self, lane: Lane) -> None:
+        """Go on from this lane until every lane waits or the game is over."""
+        main = self.main
+        while True:
+            self.settle(lane)
+            if lane is main:
+                if self.result is not None or main.decision is not None:
+                    return
+                if not self.lanes:
+                    raise BrokenRule("the agenda is empty, but no rule has said finish")
+                for side in self.lanes:
+                    self.settle(side)
+                    if side.decision is None:
+                        self.unfinished -= 1
+            elif lane.decision is None:
+                self.unfinished -= 1
+            if self.unfinished:
+                return
+            self.join()
+            lane = main
+
+    def join(self) -> None:
+        for side in self.lanes:
+            self.main.heard = mix(self.main.heard, side.heard)
+        self.lanes = []
+
+    def settle(self, lane: Lane) -> None:
+        """Carry out a lane's steps until it asks, forks or ends. A single uncovered option is answered at once."""
+        self.here = lane
+        agenda = lane.agenda
+        steps = 0
+        while self.result is None:
+            decision = lane.decision
+            if decision is not None:
+                offered = decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+                count = len(offered)
+                if count > 1 or (count == 1 and decision.covered):
+                    lane.offered = offered
+                    return
+                if count == 0:
+                    raise BrokenRule(f"{decision.name} offers seat {lane.seat} nothing to answer")
+                self.take_answer(lane, decision, offered[0])
+            elif agenda and not (lane.number < 0 and self.lanes):
+                step = agenda.pop()
+                self.mark = len(agenda)
+                step.rule(self, step.a, step.b, step.c)
+                self.put_in_order(agenda)
+            else:
+                return
+            steps += 1
+            if steps > STEPS_AN_ANSWER:
+                raise BrokenRule(f"{STEPS_AN_ANSWER} steps after one answer: a rule goes round in circles")
+
+    def heard(self, seat: int | None) -> int:
+        """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
+        main = self.main
+        h = mix(main.heard, main.seat if main.decision is not None else -1)
+        for lane in self.lanes:
+            h = mix(h, lane.heard)
+            if lane.decision is None:
+                h = mix(h, 1)
+            elif lane.owner < 0:
+                h = mix(h, lane.seat + 2)
+        if seat is not None:
+            h = mix(h, self.private[seat])
+        return h
+
+    def imagine(self, seat: int | None, rng: Rng) -> None:
+        """Forget what only the real table knows: history, hashes, streams, and what rivals do in private lanes.
+
+        Called when a game has dealt the unknown cards anew and cleared the rivals' drafts. Their lanes start again;
+        those that had ended are played to their end at random.
+        """
+        self.origin = Origin(self.origin.game, self.origin.seats, self.origin.options, None, None)
+        self.recording = False
+        self.history = None
+        self.main.stream = rng.offspring()
+        for lane in self.lanes:
+            lane.stream = None
+        for lane in self.lanes:
+            if lane.owner >= 0 and lane.owner != seat:
+                self.restart(lane, rng)
+        self.private = [0] * self.seats
+        self.main.heard = 0
+        for lane in self.lanes:
+            lane.heard = 0
+            lane.stream = None
+        for lane in self.waiting_lanes():
+            self.refresh(lane)
+
+    def refresh(self, lane: Lane) -> None:
+        """Find a question's options anew, after what they depend on was set from outside the rules."""
+        if lane.decision is not None:
+            lane.offered = lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+
+    def restart(self, lane: Lane, rng: Rng) -> None:
+        had_ended = lane.ended()
+        assert lane.first is not None
+        lane.agenda = [lane.first]
+        lane.decision = None
+        self.settle(lane)
+        while had_ended and lane.decision is not None:
+            options = self.offers(lane)
+            self.take_answer(lane, lane.decision, options[rng.below(len(options))])
+            self.settle(lane)
+
+
+def rule_name(rule: Rule) -> str:
+    name: str = rule.__name__
+    return name
+
+
+def playout(g: Table, rng: Stream) -> int:
+    """Play at random to the end; returns the number of decisions that left a choice."""
+    choices = 0
+    lane = g.next_lane()
+    while lane is not None:
+        options = g.offers(lane)
+        count = len(options)
+        if count > 1:
+            choices += 1
+            g.answer(lane, options[rng.below(count)])
+        else:
+            g.answer(lane, options[0])
+        lane = g.next_lane()
+    return choices

@@ -1,0 +1,181 @@
+"""The nouns that rules are written with: actions, decisions, steps, event kinds, outcomes, the book.
+
+All of them are immutable once a game is loaded, so tables and their clones share them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from quarterdeck.kernel.errors import BrokenRule, NoSuchAction
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.table import Table
+
+G = TypeVar("G", bound="Table")
+
+Rule = Callable[[Any, int, int, int], None]
+"""A rule is a module-level function of the state and three public ints."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What a seat may answer. Each possible action of a game exists once, in its book."""
+
+    index: int = -1
+    """Its number: the action id of learning environments."""
+    text: str = ""
+    """Its notation: what logs, addresses and other programs use."""
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.index}: {self.text}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Book:
+    """What never changes while a game is played: card tables, masks, and every action there is."""
+
+    actions: list[Action]
+    by_text: dict[str, Action]
+    notices: list[str]
+    """What a host should know of this data set."""
+
+    def __init__(self) -> None:
+        self.actions = []
+        self.by_text = {}
+        self.notices = []
+
+    def enter(self, action: Action, text: str) -> None:
+        """Give an action its number and its notation."""
+        if text in self.by_text:
+            raise BrokenRule(f"two actions are both written {text!r}")
+        action.index = len(self.actions)
+        action.text = text
+        self.actions.append(action)
+        self.by_text[text] = action
+
+    def action(self, text: str) -> Action:
+        found = self.by_text.get(text)
+        if found is None:
+            first = text.split(" ")[0]
+            alike = [known for known in self.by_text if known.split(" ")[0] == first] or list(self.by_text)
+            more = f" and {len(alike) - 8} more" if len(alike) > 8 else ""
+            raise NoSuchAction(f"no action is written {text!r}; there are {', '.join(alike[:8])}{more}")
+        return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[G]):
+    """A question that can be put to a seat. One instance serves all tables; a, b and c come with each question."""
+
+    covered: bool = False
+    """May be put to a seat that has only one answer, so that being asked betrays nothing."""
+
+    def prompt(self, g: G, seat: int, a: int, b: int, c: int) -> str:
+        """The question, as one sentence to the seat."""
+        raise NotImplementedError
+
+    def options(self, g: G, seat: int, a: int, b: int, c: int) -> list[Action]:
+        """All that may be answered, in an order that tells nothing but what the seat knows."""
+        raise NotImplementedError
+
+    def answered(self, g: G, seat: int, action: Action, a: int, b: int, c: int) -> None:
+        """What the answer does."""
+        raise NotImplementedError
+
+    def default(self, g: G, seat: int, a: int, b: int, c: int) -> Action:
+        """What is answered when the clock runs out."""
+        return self.options(g, seat, a, b, c)[0]
+
+    @property
+    def name(self) -> str:
+        return type(self).__name__
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Step:
+    """A rule still to be carried out, with its arguments."""
+
+    def __init__(self, rule: Rule, a: int, b: int, c: int) -> None:
+        self.rule: Final = rule
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+
+
+NOBODY: Final = 0
+OWNER: Final = 1
+EVERYBODY: Final = 2
+
+
+class Kind:
+    """A kind of event: its name, and who may see each of its up to three numbers.
+
+    The owner is the seat named by the first number. An event with nothing for everybody is heard by its owner alone.
+    """
+
+    def __init__(self, name: str, number: int, audiences: list[int], event: Any) -> None:
+        padded = [*audiences, NOBODY, NOBODY, NOBODY]
+        self.name: Final = name
+        self.number: Final = number
+        self.event: Final = event
+        self.fields: Final = len(audiences)
+        self.a: Final = padded[0]
+        self.b: Final = padded[1]
+        self.c: Final = padded[2]
+        self.public: Final = EVERYBODY in audiences
+        self.owned: Final = OWNER in audiences
+
+
+class Outcome:
+    """How a game ended: a score a seat, the winners, and the ranking as groups of seats, the best first."""
+
+    def __init__(self, scores: Sequence[int], winners: Sequence[int], ranking: Sequence[Sequence[int]]) -> None:
+        self.scores: Final = tuple(scores)
+        self.winners: Final = tuple(winners)
+        self.ranking: Final = tuple(tuple(group) for group in ranking)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        return (self.scores, self.winners, self.ranking) == (other.scores, other.winners, other.ranking)
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.winners, self.ranking))
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, winners={self.winners}, ranking={self.ranking})"
+
+
+def most_points(scores: Sequence[int]) -> Outcome:
+    """The usual end: the most points win, equal points share a place."""
+    groups: dict[int, list[int]] = {}
+    for seat, score in enumerate(scores):
+        groups.setdefault(score, []).append(seat)
+    ranking = [groups[score] for score in sorted(groups, reverse=True)]
+    return Outcome(scores, ranking[0], ranking)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece:
+    """A part of the state with fields of its own (a player's side, a match). Its fields are plain data or pieces."""
+
+    def clone(self) -> Piece:
+        raise NotImplementedError
+
+
+MIXED: Final = (1 << 61) - 1
+
+
+def mix(h: i64, x: i64) -> i64:
+    """Add x to a 61-bit running hash; the same number interpreted and compiled."""
+    h = ((h ^ x) * 0x2545F4914F6CDD1D + 0x1B873593) & MIXED
+    return h ^ (h >> 29)
