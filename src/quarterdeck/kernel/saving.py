@@ -7,7 +7,6 @@ The bytes hold everything, the key of a real table too: they are for the host al
 
 from __future__ import annotations
 
-from functools import cache
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any
 
@@ -143,7 +142,6 @@ def saved_stream(stream: Stream) -> list[int]:
     return [stream.fork, stream.lane, stream.position]
 
 
-@cache
 def declared(cls: type) -> list[str]:
     """The fields that a class and its bases declare, interpreted or compiled."""
     names: list[str] = []
@@ -153,7 +151,6 @@ def declared(cls: type) -> list[str]:
     return names
 
 
-@cache
 def own_fields(cls: type) -> list[str]:
     """What a game's state adds to the table, without the book."""
     kernels = declared(Table)
