@@ -21,11 +21,11 @@ from setuptools.errors import BaseError, CCompilerError
 PACKAGE = Path("src", "quarterdeck")
 
 # The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
-KERNEL = ("rng.py", "words.py", "table.py")
+KERNEL = ("rng.py", "words.py", "lane.py", "table.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.
-UNCOMPILED = {"__init__.py", "events.py", "view.py", "handle.py"}
+UNCOMPILED = {"__init__.py", "errors.py", "events.py", "view.py", "handle.py"}
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.
@@ -79,9 +79,7 @@ def why_not_compiled() -> str:
         trial.write_text("#include <Python.h>\nint trial(void) { return PY_MAJOR_VERSION; }\n")
         try:
             customize_compiler(compiler)
-            made = compiler.compile(
-                [str(trial)], output_dir=folder, include_dirs=[sysconfig.get_path("include")]
-            )
+            made = compiler.compile([str(trial)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
             compiler.link_shared_object(made, str(Path(folder, "trial.so")))
         except (BaseError, CCompilerError, OSError) as error:
             return f"no working C compiler ({error})"

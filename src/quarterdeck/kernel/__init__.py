@@ -2,9 +2,10 @@
 
 from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.rng import Rng, Stream
-from quarterdeck.kernel.table import OPEN, PRIVATE, SHARED, Table
+from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.view import View
 from quarterdeck.kernel.words import Action, Book, Decision, Outcome, Piece, most_points
 

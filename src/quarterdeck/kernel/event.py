@@ -1,7 +1,7 @@
 """Events: what happened, with who may see what of it.
 
 An event class states the audience of each of its fields; there is no default. The owner of an event is the seat that
-its first field names. An event with no field for everyone is heard by its owner alone.
+its first field names. An event with no field for everyone is heard by its owner alone, one with no fields by all.
 
     class CardDrawn(Event):
         seat: Everyone

@@ -50,7 +50,6 @@ class Game:
         *,
         id: str,
         name: str,
-        version: int,
         seats: range,
         longest: int,
         start: Rule,
@@ -64,6 +63,7 @@ class Game:
         from_view: Callable[[Any, Any], None],
         redeal: Callable[[Any, int | None, Rng], None],
         picture: Callable[[Any, Any], str] = plain_picture,
+        version: int = 1,
         options: Sequence[Option] = (),
         pieces: Sequence[type[Piece]] = (),
         files: Sequence[str] = (),
@@ -183,7 +183,13 @@ class Game:
         g.recording = True
         g.listener = listener
         g.then(self.start)
-        g.run(g.main)
+        g.go_on()
+        return g
+
+    def bare(self, seats: int, options: Mapping[str, object]) -> Table:
+        """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
+        g = self.blank()
+        g.open(Origin(self, self.check_seats(seats), self.check_options(options), None, None), Rng(0))
         return g
 
     def blank(self) -> Table:

@@ -8,6 +8,7 @@ the rules have moved on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -122,9 +123,11 @@ def origin_of(game: Game, past: Record) -> Origin:
     except ValueError:
         raise BadRecord("the key of this record is not hexadecimal") from None
     try:
-        return Origin(game, game.check_seats(past.seats), game.check_options(past.options), past.seed, key)
+        origin = Origin(game, game.check_seats(past.seats), game.check_options(past.options), past.seed, key)
+        game.stream_of(origin)  # refuses a seed or a key that no table can have
     except QuarterdeckError as error:
         raise BadRecord(str(error)) from None
+    return origin
 
 
 def verify(game: Game, past: Record) -> None:
@@ -133,8 +136,9 @@ def verify(game: Game, past: Record) -> None:
         raise NotProven("the key is not the one that was committed to before the game")
     g, events = play_again(game, origin, past.answers)
     for number, (told, follows) in enumerate(zip(past.events, events, strict=False)):
-        if told != follows:
-            raise NotProven(f"after answer {number} {told} was told, but {follows} follows from the key")
+        for one, other in zip_longest(told, follows):
+            if one != other:
+                raise NotProven(f"after answer {number} the record tells {one}, but {other} follows from its start")
     if len(past.events) != len(events):
         raise NotProven(f"the record tells of {len(past.events) - 1} answers, but holds {len(events) - 1}")
     if past.outcome != outcome_seen(g.result):
@@ -146,15 +150,15 @@ def verify(game: Game, past: Record) -> None:
 HEADINGS = ("game", "rules", "data", "seats", "options", "seed", "commitment", "key", "players")
 
 
-def to_text(past: Record) -> str:
+def to_text(game: Game, past: Record) -> str:
     """A record that people can read: headings, then each answer with what it caused, then the outcome."""
     plain: dict[str, Any] = msgspec.to_builtins(past)
     lines = [f"{name}: {written(plain[name])}" for name in HEADINGS if plain[name] not in (None, [], {})]
     lines.append("")
-    lines += [f"    {event_line(event)}" for told in past.events[:1] for event in told]
+    lines += [f"    {event_line(game, event)}" for told in past.events[:1] for event in told]
     for answer, told in zip(past.answers, past.events[1:], strict=True):
         lines.append(f"{answer.seat}: {answer.action}")
-        lines += [f"    {event_line(event)}" for event in told]
+        lines += [f"    {event_line(game, event)}" for event in told]
     if past.outcome is not None:
         lines.append(f"outcome: {written(msgspec.to_builtins(past.outcome))}")
     return "\n".join(lines) + "\n"
@@ -164,8 +168,12 @@ def written(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def event_line(event: dict[str, Any]) -> str:
-    return " ".join([event["type"], *(f"{name}={value}" for name, value in event.items() if name != "type")])
+def event_line(game: Game, event: dict[str, Any]) -> str:
+    """What happened as a sentence, with the event's name and numbers behind it."""
+    numbers = {name: value for name, value in event.items() if name != "type"}
+    classes = {kind.name: kind.event for kind in game.events}
+    sentence = classes[event["type"]](**numbers).sentence(game.book)
+    return f"{sentence} [{' '.join([event['type'], *(f'{name}={value}' for name, value in numbers.items())])}]"
 
 
 def answers_in(text: str) -> list[Given]:

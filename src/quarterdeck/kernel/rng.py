@@ -16,6 +16,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 M32: Final = 0xFFFFFFFF
+LARGEST_BOUND: Final = 1 << 31
+"""A word times this still fits into 63 bits, so the product is the same compiled."""
 WORDS_A_BLOCK: Final = 16
 KEY_BYTES: Final = 32
 
@@ -27,7 +29,7 @@ def scramble(x: i64) -> i64:
     return x ^ (x >> 16)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class Stream:
     """Where random numbers come from."""
 
@@ -46,8 +48,8 @@ class Stream:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all exactly equally likely."""
-        if n <= 0 or n > M32:
-            raise ValueError(f"below({n}): the bound must be from 1 to {M32}")
+        if n <= 0 or n > LARGEST_BOUND:
+            raise ValueError(f"below({n}): the bound must be from 1 to {LARGEST_BOUND}")
         wide = self.next32() * n
         low = wide & M32
         if low < n:
@@ -65,6 +67,7 @@ class Stream:
             i -= 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng(Stream):
     """sfc32, seeded with up to 64 bits."""
 
@@ -107,14 +110,15 @@ class Rng(Stream):
         return twin
 
     def split(self, fork: int, lane: int) -> Rng:
-        low = scramble((self.seed ^ (fork * 64 + lane + 1)) & M32)
-        high = scramble(((self.seed >> 32) ^ low) & M32)
+        low: int = scramble((self.seed ^ (fork * 64 + lane + 1)) & M32)
+        high: int = scramble(((self.seed >> 32) ^ low) & M32)
         return Rng(high << 32 | low)
 
     def offspring(self) -> Rng:
         """A new generator whose seed is drawn from this one: for an imagined table."""
-        high = self.next32()
-        return Rng(high << 32 | self.next32())
+        high: int = self.next32()  # ints, since 64 bits do not fit into an i64
+        low: int = self.next32()
+        return Rng(high << 32 | low)
 
 
 class KeyedStream(Stream):

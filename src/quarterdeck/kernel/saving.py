@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from quarterdeck.kernel.errors import BadSave, BadView, BrokenRule
+from quarterdeck.kernel.errors import BadSave, BrokenRule, QuarterdeckError
+from quarterdeck.kernel.lane import Answer, Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import KeyedStream, Rng, Stream
-from quarterdeck.kernel.table import Answer, Lane, Origin, Table, new_lane
+from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.kernel.view import (
     OutcomeSeen,
     Question,
@@ -171,15 +172,17 @@ def plain(name: str, value: object) -> Any:
 def load(game: Game, data: bytes) -> Table:
     try:
         saved = msgspec.json.decode(data, type=Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"these bytes are not a saved table: {error}") from None
     check_belongs(game, saved.game, saved.rules, saved.data, BadSave, "table was saved")
     try:
-        return table_from(game, saved)
-    except BadView as error:
-        raise BadSave(str(error)) from None
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
+        g = table_from(game, saved)
+        check_whole(g)
+    except QuarterdeckError as error:
+        raise BadSave(f"this saved table is damaged: {error}") from None
+    except Exception as error:  # a game's rules may stumble over a damaged state in any way
         raise BadSave(f"this saved table is damaged: {error!r}") from None
+    return g
 
 
 def check_belongs(game: Game, id: str, rules: int, data: str, error: type[Exception], what: str) -> None:
@@ -219,6 +222,18 @@ def table_from(game: Game, saved: Saved) -> Table:
     for lane in g.waiting_lanes():
         g.refresh(lane)
     return g
+
+
+def check_whole(g: Table) -> None:
+    """Refuse a table that could not be played on."""
+    waiting = g.waiting_lanes()
+    if len(g.private) != g.seats or g.main.stream is None:
+        raise BadSave("what its seats have heard or its random numbers are not complete")
+    if g.result is None and not waiting:
+        raise BadSave("nobody is asked, but the game is not over")
+    for lane in waiting:
+        if not 0 <= lane.seat < g.seats or not lane.offered:
+            raise BadSave(f"seat {lane.seat} is asked, but cannot answer")
 
 
 def set_saved_lane(game: Game, g: Table, lane: Lane, saved: SavedLane) -> None:

@@ -8,21 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
+from quarterdeck.kernel.lane import MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
 from quarterdeck.kernel.rng import Rng, Stream
 from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game, Permission
-
-PRIVATE: Final = 0
-"""Lanes of one seat each: others see only whether the seat has finished."""
-OPEN: Final = 1
-"""Lanes whose questions are public, as a match is."""
-SHARED: Final = 2
-"""Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
 
 STEPS_AN_ANSWER: Final = 100_000
 """More steps than this after one answer are a rule that goes round in circles."""
@@ -42,72 +36,6 @@ class Origin:
         self.options: Final = options
         self.seed: Final = seed
         self.key: Final = key
-
-
-class Answer:
-    """One link of a table's history: an answer, the lane it was given in, and all that came before."""
-
-    def __init__(self, before: Answer | None, place: int, seat: int, action: Action) -> None:
-        self.before: Final = before
-        self.place: Final = place
-        self.seat: Final = seat
-        self.action: Final = action
-
-
-class Lane:
-    """An agenda with at most one open question: the main one, or one of a fork's."""
-
-    number: int
-    """Its place in the fork; -1 for the main lane."""
-    owner: int
-    """The seat of a private lane, else -1."""
-    first: Step | None
-    """What a side lane started with."""
-    agenda: list[Step]
-    decision: Decision[Any] | None
-    seat: int
-    a: int
-    b: int
-    c: int
-    offered: list[Action]
-    stream: Stream | None
-    """Its random numbers; split off the main lane's when they are first needed."""
-    heard: i64
-    """A running hash of what was told openly here."""
-
-    def clone(self) -> Lane:
-        twin = Lane()
-        twin.number = self.number
-        twin.owner = self.owner
-        twin.first = self.first
-        twin.agenda = self.agenda[:]
-        twin.decision = self.decision
-        twin.seat = self.seat
-        twin.a = self.a
-        twin.b = self.b
-        twin.c = self.c
-        twin.offered = self.offered
-        twin.stream = None if self.stream is None else self.stream.clone()
-        twin.heard = self.heard
-        return twin
-
-    def ended(self) -> bool:
-        return self.decision is None and not self.agenda
-
-
-def new_lane(number: int, owner: int, first: Step | None) -> Lane:
-    lane = Lane()
-    lane.number = number
-    lane.owner = owner
-    lane.first = first
-    lane.agenda = [] if first is None else [first]
-    lane.decision = None
-    lane.seat = -1
-    lane.a = lane.b = lane.c = 0
-    lane.offered = []
-    lane.stream = None
-    lane.heard = 0
-    return lane
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -173,6 +101,8 @@ class Table:
             raise BrokenRule("a lane cannot fork: only the main agenda does")
         if self.lanes or self.main.decision is not None:
             raise BrokenRule("a step opened a fork beside another fork or a question")
+        if len(arguments) > MOST_LANES:
+            raise BrokenRule(f"a fork of {len(arguments)} lanes: there may be {MOST_LANES}")
         self.forks += 1
         self.lane_kind = kind
         self.unfinished = len(arguments)
@@ -197,6 +127,8 @@ class Table:
                 h = mix(h, c)
             here.heard = h
         if kind.owned:
+            if here.owner >= 0 and here.owner != a:
+                raise BrokenRule(f"{kind.name} was told to seat {a} in the private lane of seat {here.owner}")
             p = mix(self.private[a], kind.number ^ here.heard)
             if kind.b == OWNER:
                 p = mix(p, b)
@@ -223,8 +155,6 @@ class Table:
         if self.here.number >= 0:
             raise BrokenRule("a lane cannot end the game: only the main agenda does")
         self.result = outcome
-        self.main.agenda.clear()
-        self.mark = 0
 
     @property
     def rng(self) -> Stream:
@@ -415,13 +345,22 @@ class Table:
             low += 1
             high -= 1
 
+    def go_on(self) -> None:
+        """Carry out what was scheduled on the main agenda from outside a rule, up to the next question."""
+        self.put_in_order(self.main.agenda)
+        self.run(self.main)
+
     def run(self, lane: Lane) -> None:
         """Go on from this lane until every lane waits or the game is over."""
         main = self.main
         while True:
             self.settle(lane)
             if lane is main:
-                if self.result is not None or main.decision is not None:
+                if self.result is not None:
+                    main.agenda = []
+                    main.decision = None
+                    return
+                if main.decision is not None:
                     return
                 if not self.lanes:
                     raise BrokenRule("the agenda is empty, but no rule has said finish")
@@ -512,9 +451,7 @@ class Table:
 
     def restart(self, lane: Lane, rng: Rng) -> None:
         had_ended = lane.ended()
-        assert lane.first is not None
-        lane.agenda = [lane.first]
-        lane.decision = None
+        lane.begin_again()
         self.settle(lane)
         while had_ended and lane.decision is not None:
             options = self.offers(lane)

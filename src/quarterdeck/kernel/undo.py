@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.errors import NotRevocable
+from quarterdeck.kernel.lane import SHARED, Answer, Lane
 from quarterdeck.kernel.saving import answers, declared
-from quarterdeck.kernel.table import SHARED, Answer, Lane, Listener, Table
+from quarterdeck.kernel.table import Listener, Table
 from quarterdeck.kernel.words import Kind
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from quarterdeck.kernel.errors import BadView
+from quarterdeck.kernel.lane import Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.table import Lane, Origin, Table, new_lane, rule_name
+from quarterdeck.kernel.table import Table, rule_name
 from quarterdeck.kernel.words import Outcome, Step
 
 if TYPE_CHECKING:
@@ -108,8 +109,16 @@ def table_from(game: Game, view: View) -> Table:
     """One fixed table that shows this view, made from the view alone."""
     if not isinstance(view, game.view_type):
         raise BadView(f"{game.name} needs a {game.view_type.__qualname__} of its own, not {type(view).__qualname__}")
-    g = game.blank()
-    g.open(Origin(game, view.seats, dict(view.options), None, None), Rng(0))
+    try:
+        return shown_so(game, view)
+    except BadView:
+        raise
+    except Exception as error:  # a game may stumble over a view that contradicts itself in any way
+        raise BadView(f"no table of {game.name} shows this view: {error!r}") from None
+
+
+def shown_so(game: Game, view: View) -> Table:
+    g = game.bare(view.seats, view.options)
     place = view.place
     g.forks = place.forks
     g.lane_kind = place.lane_kind

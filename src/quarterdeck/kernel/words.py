@@ -6,7 +6,7 @@ All of them are immutable once a game is loaded, so tables and their clones shar
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -74,7 +74,7 @@ class Book:
 class Decision(Generic[G]):
     """A question that can be put to a seat. One instance serves all tables; a, b and c come with each question."""
 
-    covered: bool = False
+    covered: ClassVar[bool] = False
     """May be put to a seat that has only one answer, so that being asked betrays nothing."""
 
     def prompt(self, g: G, seat: int, a: int, b: int, c: int) -> str:
@@ -101,6 +101,7 @@ class Decision(Generic[G]):
         return f"<{self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 class Step:
     """A rule still to be carried out, with its arguments."""
 
@@ -119,7 +120,8 @@ EVERYBODY: Final = 2
 class Kind:
     """A kind of event: its name, and who may see each of its up to three numbers.
 
-    The owner is the seat named by the first number. An event with nothing for everybody is heard by its owner alone.
+    The owner is the seat named by the first number. An event with nothing for everybody is heard by its
+    owner alone, one without any numbers by all.
     """
 
     def __init__(self, name: str, number: int, audiences: list[int], event: Any) -> None:
@@ -131,7 +133,7 @@ class Kind:
         self.a: Final = padded[0]
         self.b: Final = padded[1]
         self.c: Final = padded[2]
-        self.public: Final = EVERYBODY in audiences
+        self.public: Final = EVERYBODY in audiences or not audiences
         self.owned: Final = OWNER in audiences
 
 
@@ -164,7 +166,7 @@ def most_points(scores: Sequence[int]) -> Outcome:
     return Outcome(scores, ranking[0], ranking)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Piece:
     """A part of the state with fields of its own (a player's side, a match). Its fields are plain data or pieces."""
 

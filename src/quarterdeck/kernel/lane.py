@@ -1,0 +1,94 @@
+"""Lanes: the agendas of a table, the main one and those of a fork; and the answers that were given in them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from quarterdeck.kernel.rng import Stream
+from quarterdeck.kernel.words import Action, Decision, Step
+
+PRIVATE: Final = 0
+"""Lanes of one seat each: others see only whether the seat has finished."""
+OPEN: Final = 1
+"""Lanes whose questions are public, as a match is."""
+SHARED: Final = 2
+"""Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
+
+MOST_LANES: Final = 63
+"""So that fork * 64 + lane + 1 names a lane."""
+
+
+@mypyc_attr(acyclic=True)
+class Answer:
+    """One link of a table's history: an answer, the lane it was given in, and all that came before."""
+
+    def __init__(self, before: Answer | None, place: int, seat: int, action: Action) -> None:
+        self.before: Final = before
+        self.place: Final = place
+        self.seat: Final = seat
+        self.action: Final = action
+
+
+@mypyc_attr(acyclic=True)
+class Lane:
+    """An agenda with at most one open question: the main one, or one of a fork's."""
+
+    number: int
+    """Its place in the fork; -1 for the main lane."""
+    owner: int
+    """The seat of a private lane, else -1."""
+    first: Step | None
+    """What a side lane started with."""
+    agenda: list[Step]
+    decision: Decision[Any] | None
+    seat: int
+    a: int
+    b: int
+    c: int
+    offered: list[Action]
+    stream: Stream | None
+    """Its random numbers; split off the main lane's when they are first needed."""
+    heard: i64
+    """A running hash of what was told openly here."""
+
+    def clone(self) -> Lane:
+        twin = Lane()
+        twin.number = self.number
+        twin.owner = self.owner
+        twin.first = self.first
+        twin.agenda = self.agenda[:]
+        twin.decision = self.decision
+        twin.seat = self.seat
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.offered = self.offered
+        twin.stream = None if self.stream is None else self.stream.clone()
+        twin.heard = self.heard
+        return twin
+
+    def ended(self) -> bool:
+        return self.decision is None and not self.agenda
+
+    def begin_again(self) -> None:
+        """Back to the first step. Written in line, the compiler would take `decision` for None from there on."""
+        assert self.first is not None
+        self.agenda = [self.first]
+        self.decision = None
+
+
+def new_lane(number: int, owner: int, first: Step | None) -> Lane:
+    lane = Lane()
+    lane.number = number
+    lane.owner = owner
+    lane.first = first
+    lane.agenda = [] if first is None else [first]
+    lane.decision = None
+    lane.seat = -1
+    lane.a = lane.b = lane.c = 0
+    lane.offered = []
+    lane.stream = None
+    lane.heard = 0
+    return lane

@@ -1,0 +1,244 @@
+"""Undo: what flowed from an answer decides, and every refusal has its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from quarterdeck.kernel.errors import NotRevocable
+from quarterdeck.kernel.event import Event, Everyone, Owner, kind
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import Listener
+from tests.kernel.tiny import Tiny, end, play, question, table, tiny
+
+
+class Said(Event):
+    seat: Everyone
+
+
+class Whispered(Event):
+    seat: Owner
+    number: Owner
+
+
+SAID, WHISPERED = kind(Said), kind(Whispered)
+
+NEXT = question("Next", (0, 1))
+
+
+def asks_again(after: Callable[[Tiny, int, int], None]) -> Game:
+    """Seat 0 is asked on the main agenda; then something happens, and seat 0 is asked again."""
+    first = question("First", (0, 1), after)
+
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(0, first)
+        g.then(again)
+        g.then(end)
+
+    return tiny(start, [again], [first, NEXT], [SAID, WHISPERED])
+
+
+def again(g: Tiny, a: int, b: int, c: int) -> None:
+    g.ask(0, NEXT)
+
+
+def forked(after: Callable[[Tiny, int, int], None], lane_kind: int = PRIVATE) -> Game:
+    """Every seat is asked twice in a lane of its own; something happens between."""
+    first = question("First", (0, 1), after)
+
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(lane, list(range(g.seats)), lane_kind)
+        g.then(again)
+        g.then(end)
+
+    def lane(g: Tiny, seat: int, b: int, c: int) -> None:
+        g.ask(seat, first)
+        g.then(in_the_lane, seat)
+
+    return tiny(start, [lane, in_the_lane, again], [first, NEXT], [SAID, WHISPERED])
+
+
+def in_the_lane(g: Tiny, seat: int, b: int, c: int) -> None:
+    g.ask(seat, NEXT)
+
+
+def note(g: Tiny, seat: int, number: int) -> None:
+    g.numbers[seat] = number
+
+
+def reason(game: Game, answers: list[tuple[int, int]], seat: int = 0) -> str:
+    """Why the seat may not undo after these answers; that it cannot is tried out."""
+    g = table(game)
+    for answering, number in answers:
+        play(g, answering, number)
+    permission = g.may_undo(seat)
+    before = game.save(g)
+    if not permission:
+        assert repr(permission) == f"may not be undone: {permission.reason}"
+        with pytest.raises(NotRevocable, match=permission.reason):
+            g.undo(seat)
+        assert game.save(g) == before
+    else:
+        g.undo(seat)
+        assert game.save(g) != before
+    return permission.reason
+
+
+def test_an_answer_from_which_nothing_flowed_is_taken_back() -> None:
+    game = asks_again(note)
+    g = table(game)
+    first = game.save(g)
+    play(g, 0, 1)
+    assert repr(g.may_undo(0)) == "may be undone"
+    g.undo(0)
+    assert game.save(g) == first
+    play(g, 0, 1)
+    assert g.numbers[0] == 1
+
+
+def test_a_table_without_history_takes_nothing_back() -> None:
+    game = asks_again(note)
+    g = table(game)
+    play(g, 0, 1)
+    assert game.redeal(g, 0, Rng(1)).may_undo(0).reason == "this table keeps no history"
+
+
+def test_a_seat_that_did_not_answer_has_nothing_to_take_back() -> None:
+    assert reason(asks_again(note), []) == "there is no answer to take back"
+    assert reason(asks_again(note), [(0, 1)], seat=1) == "there is no answer to take back"
+
+
+def test_what_others_were_told_is_not_taken_back() -> None:
+    game = asks_again(lambda g, seat, number: g.tell(SAID, seat))
+    assert reason(game, [(0, 1)]) == "others have been told what came of it"
+
+
+def test_what_the_seat_learnt_is_not_taken_back() -> None:
+    game = asks_again(lambda g, seat, number: g.tell(WHISPERED, seat, 5))
+    assert reason(game, [(0, 1)]) == "you have learnt something from it"
+
+
+def test_what_another_seat_learnt_is_not_taken_back() -> None:
+    game = asks_again(lambda g, seat, number: g.tell(WHISPERED, 1, 5))
+    assert reason(game, [(0, 1)]) == "seat 1 has learnt something from it"
+
+
+def test_a_throw_of_dice_is_not_taken_back() -> None:
+    def throw(g: Tiny, seat: int, number: int) -> None:
+        g.numbers[seat] = g.rng.below(6)
+
+    assert reason(asks_again(throw), [(0, 1)]) == "random numbers were drawn since"
+    assert reason(forked(throw), [(0, 1)]) == "random numbers were drawn since"
+
+
+def test_random_numbers_of_another_lane_do_not_matter() -> None:
+    def throw(g: Tiny, seat: int, number: int) -> None:
+        if seat == 1:
+            g.numbers[seat] = g.rng.below(6)
+
+    assert reason(forked(throw), [(0, 1), (1, 1)]) == ""
+
+
+def test_an_answer_that_ended_the_game_is_not_taken_back() -> None:
+    assert reason(asks_again(note), [(0, 1), (0, 0)]) == "the game is over"
+
+
+def test_an_answer_after_which_another_seat_is_asked_is_not_taken_back() -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(0, NEXT)
+        g.then(other)
+        g.then(end)
+
+    def other(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(1, NEXT)
+
+    assert reason(tiny(start, [other], [NEXT]), [(0, 1)]) == "another seat has been asked since"
+
+
+def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(0, NEXT)
+        g.then(lanes)
+        g.then(end)
+
+    def lanes(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(in_the_lane, [0], PRIVATE)
+
+    assert reason(tiny(start, [lanes, in_the_lane], [NEXT]), [(0, 1)]) == "another seat has been asked since"
+
+
+def test_an_answer_is_not_taken_back_when_all_have_finished() -> None:
+    answers = [(0, 1), (0, 1), (1, 1), (1, 1)]
+    assert reason(forked(note), answers, seat=1) == "all have finished, and the game has gone on"
+
+
+def test_a_lane_that_has_ended_is_opened_again() -> None:
+    game = forked(note)
+    g = table(game)
+    play(g, 0, 1, 0)
+    assert 0 not in g.pending()
+    g.undo(0)
+    assert g.pending().keys() == {0, 1}
+    assert g.numbers[0] == 1
+    g.undo(0)
+    assert game.save(g) == game.save(table(game))
+
+
+def test_answers_in_other_lanes_are_kept() -> None:
+    game = forked(note)
+    g, other = table(game), table(game)
+    play(g, 0, 1)
+    play(g, 1, 1, 0)
+    play(other, 1, 1, 0)
+    g.undo(0)
+    assert game.save(g) == game.save(other)
+
+
+def test_in_shared_lanes_an_answer_is_kept_once_another_seat_has_answered() -> None:
+    game = forked(note, PRIVATE | SHARED)
+    assert reason(game, [(0, 1), (1, 0)]) == "seat 1 has answered since"
+    assert reason(game, [(1, 0), (0, 1)]) == ""
+
+
+def match(second: int) -> Game:
+    """One open lane: seat 0 is asked, then the second seat, then seat 0 again."""
+
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(moves, [0], OPEN)
+        g.then(end)
+
+    def moves(g: Tiny, a: int, b: int, c: int) -> None:
+        g.then(in_the_lane, 0)
+        g.then(in_the_lane, second)
+        g.then(in_the_lane, 0)
+
+    return tiny(start, [moves, in_the_lane], [NEXT])
+
+
+def test_in_an_open_lane_an_answer_is_kept_once_another_seat_is_asked_there() -> None:
+    assert reason(match(1), [(0, 1)]) == "another seat has been asked since"
+    assert reason(match(1), [(0, 1), (1, 1)]) == "seat 1 has answered since"
+    assert reason(match(0), [(0, 1)]) == ""
+
+
+def test_undo_works_on_a_table_that_was_saved_and_loaded() -> None:
+    game = forked(note)
+    g = table(game)
+    play(g, 1, 1)
+    play(g, 0, 1)
+    loaded = game.load(game.save(g))
+    loaded.undo(1)
+    g.undo(1)
+    assert game.save(loaded) == game.save(g)
+
+
+def test_who_listens_goes_on_listening() -> None:
+    g = table(asks_again(note))
+    g.listener = Listener()
+    play(g, 0, 1)
+    listener = g.listener
+    g.undo(0)
+    assert g.listener is listener
