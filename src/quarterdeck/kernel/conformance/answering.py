@@ -1,0 +1,97 @@
+"""Answers: in any order of lanes the same, and taken back only while nothing has flowed from them."""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.conformance.knowing import face
+from quarterdeck.kernel.conformance.playing import some
+from quarterdeck.kernel.conformance.trial import Trial, law
+from quarterdeck.kernel.errors import NotRevocable
+from quarterdeck.kernel.lane import SHARED, Answer
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.saving import answers, in_lane_order
+from quarterdeck.kernel.table import Table
+
+REDEALS = 20
+PAIRS = 3
+
+
+@law("lanes commute: answers in different lanes make the same table in either order")
+def lanes_commute(trial: Trial) -> None:
+    for walk in trial.walks():
+        looked = 0
+        while not walk.over():
+            g = walk.g
+            seats = list(g.pending())
+            if len(seats) > 1 and not g.lane_kind & SHARED and looked < trial.nodes:
+                looked += 1
+                for _ in range(PAIRS):
+                    one, other = some(seats, 2, trial.dice)
+                    swapped_is_the_same(trial, g, one, other)
+            walk.answer()
+
+
+def swapped_is_the_same(trial: Trial, g: Table, one: int, other: int) -> None:
+    first = some(g.options(one), 1, trial.dice)[0]
+    second = some(g.options(other), 1, trial.dice)[0]
+    here, there = g.clone(), g.clone()
+    here.play(one, first)
+    here.play(other, second)
+    there.play(other, second)
+    there.play(one, first)
+    said = f"seat {one} {first.text!r} then seat {other} {second.text!r}, and the other way round"
+    trial.same(said, trial.game.save(here), trial.game.save(there))
+    for seat in trial.onlookers():
+        if here.heard(seat) != there.heard(seat):
+            trial.fail(f"{said}: what {'a spectator' if seat is None else f'seat {seat}'} heard differs")
+
+
+@law("undo: an answer that is taken back and given again changes nothing, and tells nothing")
+def undo_then_redo_is_equal(trial: Trial) -> None:
+    for g in trial.sample():
+        for seat in range(trial.seats):
+            permission = g.may_undo(seat)
+            if permission:
+                taken_back_and_given_again(trial, g, seat)
+            elif not permission.reason:
+                trial.fail(f"seat {seat} may not undo, and is not told why")
+            else:
+                not_taken_back(trial, g, seat)
+
+
+def not_taken_back(trial: Trial, g: Table, seat: int) -> None:
+    t = trial.game.load(trial.game.save(g))
+    before = trial.game.save(t)
+    try:
+        t.undo(seat)
+    except NotRevocable as error:
+        if g.may_undo(seat).reason not in str(error):
+            trial.fail(f"seat {seat} is refused an undo with another reason than it was told before: {error}")
+        trial.same(f"seat {seat} was refused an undo, before and after", before, trial.game.save(t))
+    else:
+        trial.fail(f"seat {seat} took back an answer that it may not take back")
+
+
+def taken_back_and_given_again(trial: Trial, g: Table, seat: int) -> None:
+    game = trial.game
+    now = game.save(g)
+    past = answers(g)
+    last = max(i for i, link in enumerate(past) if link.seat == seat)
+    action = past[last].action
+    t = game.load(now)
+    t.undo(seat)
+    kept = [told(link) for link in in_lane_order(past[:last] + past[last + 1 :])]
+    if [told(link) for link in in_lane_order(answers(t))] != kept:
+        trial.fail(f"seat {seat} took back {action.text!r}, but the answers left are not all others")
+    again = t.clone()
+    again.play(seat, action)
+    trial.same(f"seat {seat} took {action.text!r} back and gave it again", now, game.save(again))
+    seen = face(game, g, seat)
+    for _ in range(REDEALS):
+        imagined = game.redeal(t, seat, Rng(trial.dice.next32()))
+        imagined.play(seat, action)
+        said = f"seat {seat} may take back {action.text!r}, but could learn from it; what came of it, then elsewhere"
+        trial.same(said, seen, face(game, imagined, seat))
+
+
+def told(link: Answer) -> tuple[int, str]:
+    return link.seat, link.action.text

@@ -1,0 +1,52 @@
+"""Every game that there is, put to every test, with its golden games and its counts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import quarterdeck
+from quarterdeck.kernel import conformance
+from quarterdeck.kernel.conformance import CHECKS, Check, Trial
+from quarterdeck.kernel.game import Game
+
+GAMES = quarterdeck.all_games()
+TABLES = [(game, seats) for game in GAMES for seats in conformance.seat_counts(game)]
+TESTS_OF_GAMES = Path(__file__).parent.parent / "games"
+
+
+def folder(game: Game) -> Path:
+    return TESTS_OF_GAMES / game.id.replace("-", "_")
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
+def test_a_game_keeps_the_law(game: Game, seats: int, check: Check) -> None:
+    check(Trial(game, seats))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_keeps_the_laws_with_every_option_changed(game: Game) -> None:
+    for option in game.options:
+        for value in other_values(option.default, option.low, option.high, option.choices):
+            options = {option.name: value}
+            conformance.check(game, [max(game.seats)], games=2, nodes=8, options=options)
+
+
+def other_values(default: object, low: int, high: int, choices: tuple[str, ...]) -> list[object]:
+    if isinstance(default, bool):
+        return [not default]
+    if isinstance(default, int):
+        return [value for value in (low, high) if value != default]
+    return [choice for choice in choices if choice != default]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_golden_games_come_out_the_same_line_for_line(game: Game) -> None:
+    conformance.golden_games(game, folder(game) / "golden")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_perft_counts_agree(game: Game) -> None:
+    conformance.perft_agrees(game, folder(game) / "perft.toml")
