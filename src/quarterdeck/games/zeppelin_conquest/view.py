@@ -1,0 +1,123 @@
+"""What a seat may know."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quarterdeck.games.zeppelin_conquest.effects import dooms, first_doom, soldiers, zeppelins
+from quarterdeck.games.zeppelin_conquest.pieces import ROWS, SEATS, TARGETS, Side, State, forces, new_side
+from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points, condition_of
+from quarterdeck.games.zeppelin_conquest.standing import verdict
+from quarterdeck.kernel.view import View
+
+
+class SideView(Struct, frozen=True):
+    """One player's side. Cards are numbers of the book; hand, draft and discards are None where they are secret."""
+
+    score: int
+    laid: list[int]
+    """Open beside the targets: round by round, in each from the top target down."""
+    held: int
+    """Cards in hand, those chosen in secret included."""
+    discarded: int
+    in_deck: int
+    hand: list[int] | None
+    draft: list[int] | None
+    discards: list[int] | None
+
+
+class CityView(Struct, frozen=True):
+    """A city of this turn: what lies there openly, a number a seat, and what that would give if it were scored now."""
+
+    city: int
+    soldiers: list[int]
+    zeppelins: list[int]
+    dooms: list[int]
+    """A bit for each round in which a Doom Shockwave came: 1, 2, 4."""
+    nullified: bool
+    points: list[int]
+    verdicts: list[str]
+    """Why: see `standing`."""
+
+
+class ZeppelinView(View):
+    turn: int
+    round: int
+    sides: list[SideView]
+    cities: list[CityView]
+    """From the top of the top target down."""
+    targets: list[int]
+    past: list[int]
+    unseen: list[int]
+    """The targets face down: sorted, for nobody knows their order; as they lie once the game is over."""
+
+
+def view(g: State, seat: int | None) -> ZeppelinView:
+    over = g.result is not None
+    return ZeppelinView(
+        turn=g.turn,
+        round=g.round,
+        sides=[side_view(g.sides[other], over or other == seat) for other in SEATS],
+        cities=[city_view(g, target, row) for target in range(TARGETS) for row in range(ROWS)],
+        targets=g.targets[:],
+        past=g.past[:],
+        unseen=g.unseen[:] if over else sorted(g.unseen),
+    )
+
+
+def side_view(side: Side, open: bool) -> SideView:
+    return SideView(
+        score=side.score,
+        laid=side.laid[:],
+        held=len(side.hand) + len(side.draft),
+        discarded=len(side.discards),
+        in_deck=len(side.deck),
+        hand=side.hand[:] if open else None,
+        draft=side.draft[:] if open else None,
+        discards=side.discards[:] if open else None,
+    )
+
+
+def city_view(g: State, target: int, row: int) -> CityView:
+    city = g.book.targets[g.targets[target]].cities[row]
+    literal = LITERAL_MISPRINT.flag(g.origin.options)
+    condition = condition_of(city, literal)
+    there = [forces(g.book, g.sides[seat].laid, target, row) for seat in SEATS]
+    points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
+    return CityView(
+        city=city.number,
+        soldiers=[soldiers(mine) for mine in there],
+        zeppelins=[zeppelins(mine) for mine in there],
+        dooms=[dooms(mine) for mine in there],
+        nullified=condition is not first_doom and any(dooms(mine) for mine in there),
+        points=points,
+        verdicts=[verdict(condition, there[seat], there[1 - seat], points[seat]) for seat in SEATS],
+    )
+
+
+def from_view(g: State, seen: ZeppelinView) -> None:
+    """A state that shows this view: what is unknown lies in sorted order, the rival's draft is empty."""
+    g.turn = seen.turn
+    g.round = seen.round
+    g.targets = seen.targets[:]
+    g.past = seen.past[:]
+    g.unseen = seen.unseen[:]
+    g.sides = [side_from(g, other, seen.sides[other]) for other in SEATS]
+
+
+def side_from(g: State, seat: int, seen: SideView) -> Side:
+    side = new_side()
+    side.score = seen.score
+    side.laid = seen.laid[:]
+    rest = [card for card in g.book.deck_of(seat) if card not in seen.laid]
+    if seen.hand is not None and seen.draft is not None and seen.discards is not None:
+        side.hand = seen.hand[:]
+        side.draft = seen.draft[:]
+        side.discards = seen.discards[:]
+        side.deck = [card for card in rest if card not in seen.hand + seen.draft + seen.discards]
+    else:
+        side.hand = rest[: seen.held]
+        side.discards = rest[seen.held : seen.held + seen.discarded]
+        side.deck = rest[seen.held + seen.discarded :]
+    assert len(side.deck) == seen.in_deck
+    return side
