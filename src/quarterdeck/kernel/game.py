@@ -7,6 +7,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from quarterdeck.kernel import record as records
@@ -39,6 +40,14 @@ def plain_picture(_book: Book, view: View) -> str:
     return "\n".join(f"{name}: {value}" for name, value in asdict(view).items() if name not in kernels)
 
 
+class NoCatalogue(Struct):
+    """What a game lists whose cards need no list."""
+
+
+def no_catalogue(_book: Book) -> NoCatalogue:
+    return NoCatalogue()
+
+
 def check_start(seed: object, key: object) -> None:
     if not (isinstance(seed, int) and key is None) and not (seed is None and isinstance(key, bytes)):
         raise BadTable(f"a table has a seed (a whole number) or a key ({KEY_BYTES} bytes), and not both")
@@ -63,6 +72,7 @@ class Game:
         from_view: Callable[[Any, Any], None],
         redeal: Callable[[Any, int | None, Rng], None],
         picture: Callable[[Any, Any], str] = plain_picture,
+        catalogue: Callable[[Any], Struct] = no_catalogue,
         version: int = 1,
         options: Sequence[Option] = (),
         pieces: Sequence[type[Piece]] = (),
@@ -80,6 +90,7 @@ class Game:
         from_view  sets a blank state's pieces from a view: unknown cards in sorted order, rivals' drafts empty
         redeal     deals what the seat cannot know anew: unknown cards sorted, then shuffled, rivals' drafts cleared
         picture    a view as plain text for a terminal, given the book and the view
+        catalogue  what is printed on the cards, for boards and other programs, given the book
         """
         self.id: Final = id
         self.name: Final = name
@@ -97,6 +108,7 @@ class Game:
         self.fill_from_view: Final = from_view
         self.deal_anew: Final = redeal
         self.draw: Final = picture
+        self.list_cards: Final = catalogue
         self.options: Final = tuple(options)
         self.pieces: Final = tuple(pieces)
         self.files: Final = tuple(files)
@@ -128,6 +140,10 @@ class Game:
             raise NoSuchAction(f"no action has the number {index}; they go from 0 to {self.action_count - 1}")
         return self.book.actions[index]
 
+    def catalogue(self) -> Struct:
+        """What is printed on the cards, as plain data."""
+        return self.list_cards(self.book)
+
     def with_data(self, folder: str | Path) -> Game:
         """The same game with the data files of that folder."""
         return Game(
@@ -147,6 +163,7 @@ class Game:
             from_view=self.fill_from_view,
             redeal=self.deal_anew,
             picture=self.draw,
+            catalogue=self.list_cards,
             options=self.options,
             pieces=self.pieces,
             files=self.files,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from quarterdeck.games.zeppelin_conquest import decisions, events, rules
 from quarterdeck.games.zeppelin_conquest.cards import FILE, make_book
+from quarterdeck.games.zeppelin_conquest.catalogue import catalogue
 from quarterdeck.games.zeppelin_conquest.picture import picture
 from quarterdeck.games.zeppelin_conquest.pieces import Side, State
 from quarterdeck.games.zeppelin_conquest.redeal import redeal
@@ -54,6 +55,7 @@ GAME = Game(
     from_view=from_view,
     redeal=redeal,
     picture=picture,
+    catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
 )
