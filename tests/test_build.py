@@ -83,7 +83,7 @@ REGISTRY = re.compile(
     r"|(?:^|\s)--?(?:extra-)?(?:index-url|find-links)\b",
     re.IGNORECASE,
 )
-MACHINE_PATH = re.compile(r"(?<![\w./$~}-])/(?:home|root|work|farm|Users)/\w")
+MACHINE_PATH = re.compile(rf"(?<![\w./$~}}-])/(?:home|root|Users)/\w|{re.escape(str(ROOT))}")
 
 
 def tracked_files() -> list[Path]:
@@ -119,7 +119,8 @@ def test_the_patterns_find_what_they_are_for() -> None:
     assert REGISTRY.search('"resolved": "https://registry.npmjs.org/svelte"')
     assert REGISTRY.search("--extra-index-url https://example.org")
     assert MACHINE_PATH.search("see /home/ada/quarterdeck")
-    assert not MACHINE_PATH.search("GET /api/work/7, $HOME/work/x, src/work/rules.py")
+    assert MACHINE_PATH.search(f"see {ROOT}/README.md")
+    assert not MACHINE_PATH.search("GET /api/home/7, $HOME/x, src/home/rules.py")
 
 
 def test_no_lock_file_of_uv_is_kept() -> None:

@@ -37,10 +37,10 @@ def swapped(swaps: dict[Any, Any], **changed: Any) -> Game:
         def ask(self, seat: int, decision: Any, a: int = 0, b: int = 0, c: int = 0) -> None:
             super().ask(seat, swaps.get(decision, decision), a, b, c)
 
-        def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0) -> None:
+        def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
             told = swaps.get(kind, kind)
             if told is not None:
-                super().tell(told, a, b, c)
+                super().tell(told, a, b, c, d, e)
 
     made: dict[str, Any] = {
         "state": Swapped,
@@ -73,11 +73,11 @@ def nothing(g: Hush, a: int, b: int, c: int) -> None:
 ENDLESS_QUESTIONS = swapped({toys.turn: turn_after_turn, toys.draw: nothing, toys.put_away: nothing})
 
 
-def everybody_loses(g: Hush, a: int, b: int, c: int) -> None:
-    g.finish(Outcome([side.points for side in g.sides], [], [list(range(g.seats))]))
+def the_last_wins(g: Hush, a: int, b: int, c: int) -> None:
+    g.finish(Outcome([side.points for side in g.sides], [g.seats - 1], [list(range(g.seats))]))
 
 
-UNSOUND_OUTCOME = swapped({toys.the_end: everybody_loses})
+UNSOUND_OUTCOME = swapped({toys.the_end: the_last_wins})
 
 
 class DoubtfulMood(ChooseMood):
@@ -381,11 +381,11 @@ DRAW_WITHOUT_A_WORD = swapped({CARD_DRAWN: None})
 
 
 class ToldButNotHeard(Hush):
-    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         if kind is not CARD_DRAWN:
-            super().tell(kind, a, b, c)
+            super().tell(kind, a, b, c, d, e)
         elif self.listener is not None:
-            self.listener.told(self, kind, a, b, c)
+            self.listener.told(self, kind, a, b, c, d, e)
 
 
 DRAW_NOT_HEARD = hush(state=ToldButNotHeard)

@@ -51,7 +51,7 @@ CAUGHT: dict[str, tuple[Check, str]] = {
     "REDEAL_UNSORTED": (knowing.a_redeal_forgets_the_table_it_came_from, "pieces."),
     "REDEAL_WITHOUT_CHANCE": (knowing.redeals_differ, "one and the same"),
     "REDEAL_WITH_LISTENER": (knowing.an_imagined_table_carries_no_secret, "has a listener"),
-    "FROM_TOO_LITTLE": (knowing.a_view_is_enough_to_redeal, "points"),
+    "FROM_TOO_LITTLE": (knowing.a_view_is_enough_to_redeal, "it contradicts itself"),
     "FROM_VIEW_WITHOUT_PILE": (knowing.an_imagined_table_can_be_played, "pop from empty list"),
     "FROM_VIEW_PEEKS": (knowing.a_view_is_enough_to_redeal, "of the real table, then of a redeal"),
     "DRAW_WITHOUT_A_WORD": (hearing.silence_changes_nothing, "heard nothing"),

@@ -9,6 +9,11 @@ import pytest
 import quarterdeck
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.conformance import CHECKS, Check, Trial
+from quarterdeck.kernel.conformance.knowing import (
+    a_redeal_forgets_the_table_it_came_from,
+    a_seat_sees_the_same_in_every_redeal,
+    a_view_is_enough_to_redeal,
+)
 from quarterdeck.kernel.game import Game
 
 GAMES = quarterdeck.all_games()
@@ -24,6 +29,15 @@ def folder(game: Game) -> Path:
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
 def test_a_game_keeps_the_law(game: Game, seats: int, check: Check) -> None:
     check(Trial(game, seats))
+
+
+LAWS = (a_seat_sees_the_same_in_every_redeal, a_redeal_forgets_the_table_it_came_from, a_view_is_enough_to_redeal)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_laws_of_hidden_information_hold_at_every_step_of_a_game(game: Game, law: Check) -> None:
+    law(Trial(game, min(game.seats), seed=2, games=1, nodes=game.longest + 1))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

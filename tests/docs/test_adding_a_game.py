@@ -18,7 +18,11 @@ PAGE = Path(__file__).parent.parent.parent / "docs" / "adding-a-game.md"
 
 @pytest.fixture(scope="module")
 def blocks() -> list[str]:
-    return re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    """The two pieces of code on the page; their fences must pair, or they would hide a damaged page."""
+    parts = re.split(r"^```(.*)$", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    fences, texts = parts[1::2], parts[2::2]
+    assert fences == ["python", "", "python", ""]
+    return [texts[0].lstrip(), texts[2].lstrip()]
 
 
 @pytest.fixture

@@ -326,7 +326,7 @@ def test_the_main_agenda_goes_on_when_all_lanes_have_ended() -> None:
 
 def test_a_fork_whose_lanes_ask_nothing_joins_at_once() -> None:
     def start(g: Tiny, a: int, b: int, c: int) -> None:
-        g.fork(FIRST, [1, 2], PRIVATE)
+        g.fork(FIRST, [0, 1], PRIVATE)
         g.then(again)
 
     def again(g: Tiny, a: int, b: int, c: int) -> None:
@@ -334,18 +334,44 @@ def test_a_fork_whose_lanes_ask_nothing_joins_at_once() -> None:
         g.then(THIRD)
         g.then(end)
 
-    assert after(start) == ["first 1", "first 2", "third"]
+    assert after(start) == ["first", "first 1", "third"]
 
 
 def test_a_fork_may_follow_a_fork() -> None:
     def start(g: Tiny, a: int, b: int, c: int) -> None:
-        g.fork(FIRST, [1, 2], PRIVATE)
+        g.fork(FIRST, [0, 1], PRIVATE)
         g.then(again)
         g.then(end)
 
     def again(g: Tiny, a: int, b: int, c: int) -> None:
-        g.fork(SECOND, [1, 2], PRIVATE)
+        g.fork(SECOND, [0, 1], PRIVATE)
 
     g = table(tiny(start, [FIRST, SECOND, again]))
-    assert g.log == ["first 1", "first 2", "second 1", "second 2"]
+    assert g.log == ["first", "first 1", "second", "second 1"]
     assert g.forks == 2
+
+
+def test_forks_without_end_are_refused() -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(FIRST, [0, 1], PRIVATE)
+        g.then(start)
+
+    with pytest.raises(BrokenRule, match="goes round in circles"):
+        after(start)
+
+
+@pytest.mark.parametrize("seats", [[0, 0], [0, 2], [-1]])
+def test_private_lanes_must_be_of_different_seats_of_the_table(seats: list[int]) -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(FIRST, seats, PRIVATE)
+
+    with pytest.raises(BrokenRule, match="private lanes are of different seats, 0 to 1"):
+        after(start)
+
+
+def test_a_fork_of_no_known_kind_is_refused() -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(FIRST, [0, 1], 7)
+
+    with pytest.raises(BrokenRule, match="it is PRIVATE or OPEN"):
+        after(start)

@@ -13,6 +13,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.record import Given, Record, from_text, read_record, to_text
 from quarterdeck.kernel.rng import Rng, commitment
+from quarterdeck.kernel.table import playout
 from quarterdeck.kernel.words import most_points
 from tests.kernel.tiny import Tiny, play, question, tiny
 
@@ -143,7 +144,7 @@ def test_a_changed_outcome_is_not_proven() -> None:
 
 def test_another_key_is_not_proven() -> None:
     past = GAME.record(played())
-    with pytest.raises(NotProven, match="not the one that was committed to"):
+    with pytest.raises(NotProven, match="the record's commitment is"):
         GAME.verify(changed(past, key=bytes(32).hex()))
 
 
@@ -160,7 +161,7 @@ def test_another_key_with_its_own_commitment_is_not_proven() -> None:
         ({"game": "other"}, "with the game 'other', not 'tiny'"),
         ({"rules": 2}, "with version 2 of the rules of Tiny; these are version 1"),
         ({"data": "0" * 64}, "with other cards than these"),
-        ({"seats": 9}, "is for 1 to 4 seats"),
+        ({"seats": 9}, "is for 1, 2, 3 or 4 seats"),
         ({"options": {"length": 9}}, "option length: 9 is not possible"),
         ({"options": {"width": 1}}, "there is no option 'width'"),
         ({"key": "xyz"}, "not hexadecimal"),
@@ -201,7 +202,7 @@ def test_a_record_with_fields_that_nobody_knows_is_refused() -> None:
         ("options: {", "options: [", "headings of this record are not complete"),
         ("\n0: 1", "\nfirst: 1", "neither an answer nor an event"),
         ("\n0: 1", "\n0: 77", "no action is written '77'"),
-        ("seats: 2", "seats: 9", "is for 1 to 4 seats"),
+        ("seats: 2", "seats: 9", "is for 1, 2, 3 or 4 seats"),
     ],
 )
 def test_a_damaged_text_is_refused(old: str, new: str, words: str) -> None:
@@ -225,3 +226,34 @@ def test_times_of_answers_survive_json() -> None:
     past = changed(GAME.record(played()), answers=[Given(0, "1", 1.5), Given(1, "2", 2.25)])
     assert read_record(past.to_json()) == past
     GAME.verify(past)
+
+
+def test_the_commitment_shown_before_the_game_is_the_proof() -> None:
+    past = GAME.record(played())
+    GAME.verify(past, commitment(KEY).upper())
+    with pytest.raises(NotProven, match="was committed to before the game"):
+        GAME.verify(past, commitment(bytes(32)))
+
+
+def test_a_record_cut_short_is_not_proven() -> None:
+    past = GAME.record(played())
+    cut = changed(past, answers=past.answers[:1], events=past.events[:2], outcome=None)
+    with pytest.raises(NotProven, match="stops before the end"):
+        GAME.verify(cut)
+
+
+def test_a_commitment_without_a_key_is_not_proven() -> None:
+    g = GAME.new(2, seed=4)
+    playout(g, Rng(1))
+    with pytest.raises(NotProven, match="but None follows"):
+        GAME.verify(changed(GAME.record(g), commitment=commitment(KEY)))
+
+
+def test_players_that_do_not_fit_the_seats_are_refused() -> None:
+    with pytest.raises(BadRecord, match="names 3 players for 2 seats"):
+        GAME.replay(changed(GAME.record(played()), players=["a", "b", "c"]))
+
+
+def test_a_game_replays_what_a_file_holds() -> None:
+    past = GAME.record(played())
+    assert GAME.replay(past.to_json()) == GAME.replay(past)

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.kernel.errors import BadSave, BrokenRule
+from quarterdeck.kernel.errors import BadSave, BadTable, BrokenRule
 from quarterdeck.kernel.event import Event, Owner, kind
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import PRIVATE
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.saving import Saved, sealed
 from quarterdeck.kernel.table import playout
 from tests.kernel.tiny import Part, Tiny, end, play, question, table, tiny
 
@@ -120,10 +121,20 @@ def test_a_game_takes_back_only_its_own_saves() -> None:
     ]:
         with pytest.raises(BadSave, match=words):
             other.load(saved)
-    data = msgspec.json.decode(saved)
-    data["data"] = "0" * 64
+    other_cards = sealed(msgspec.structs.replace(msgspec.json.decode(saved, type=Saved), data="0" * 64, seal=""))
     with pytest.raises(BadSave, match="with other cards than these"):
-        GAME.load(msgspec.json.encode(data))
+        GAME.load(other_cards)
+
+
+def test_a_single_changed_letter_is_noticed() -> None:
+    saved = GAME.save(in_the_middle())
+    with pytest.raises(BadSave, match="its seal does not fit"):
+        GAME.load(saved.replace(b'"forks":', b'"forks": '))
+
+
+def test_a_table_with_other_cards_is_not_saved_as_ones_own() -> None:
+    with pytest.raises(BadTable, match="this table is of Tiny"):
+        changed(id="other").save(in_the_middle())
 
 
 def changed(**more: Any) -> Game:

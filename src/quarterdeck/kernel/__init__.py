@@ -1,4 +1,4 @@
-"""The rules engine: knows no game, no clock, no input or output. These are the words a game is written with."""
+"""The rules engine: knows no game and no clock, reads nothing but card files. These are the words a game is written with."""
 
 from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game

@@ -23,11 +23,11 @@ def read_files(folder: Path, names: Sequence[str]) -> tuple[Files, str]:
         if not path.is_file():
             raise BadData(name, "", "", f"there is no such file in {folder}; expected: {', '.join(names)}")
         try:
-            text = path.read_bytes().decode()
+            text = path.read_bytes().decode("utf-8-sig")
             files[name] = tomllib.loads(text)
         except UnicodeDecodeError as error:
             raise BadData(name, "", "", f"the file is not UTF-8 text: {error.reason}") from None
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadData(name, "", "", f"the file is not valid TOML: {error}") from None
         digest.update(f"{name}\n{text.replace(chr(13), '')}\n".encode())
     return files, digest.hexdigest()

@@ -17,8 +17,9 @@ QuarterdeckError
 └── BrokenRule              a game's rules broke a law of the kernel: a fault in the game, not in what was asked
     └── NotConforming           the conformance suite found a law broken
 
-A message says who, what, and what was possible. `code` is for programs; it never changes.
-Nothing is changed by a call that raises one of these.
+Bots, lab and command line add their own below the same root. A message says who was refused, what was wrong and what
+would do; `code` is for programs and stays as it is.
+A refused call changes nothing. Only after BrokenRule is a table of no more use: its rules stopped half way.
 """
 
 from __future__ import annotations

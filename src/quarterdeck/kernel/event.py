@@ -21,6 +21,8 @@ from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.table import Listener, Table
 from quarterdeck.kernel.words import EVERYBODY, OWNER, Kind
 
+MOST_NUMBERS = 5
+
 Everyone = Annotated[int, EVERYBODY]
 Owner = Annotated[int | None, OWNER]
 
@@ -43,8 +45,10 @@ def kind(event: type[Event]) -> Kind:
         if audience not in (EVERYBODY, OWNER):
             raise BrokenRule(f"{event.__name__}.{name} must say who sees it: Everyone or Owner")
         audiences.append(audience)
-    if len(audiences) > 3:
-        raise BrokenRule(f"{event.__name__} has {len(audiences)} fields: an event carries at most three numbers")
+    if len(audiences) > MOST_NUMBERS:
+        raise BrokenRule(
+            f"{event.__name__} has {len(audiences)} fields: an event carries at most {MOST_NUMBERS} numbers"
+        )
     if OWNER in audiences and event.__struct_fields__[0] != "seat":
         raise BrokenRule(f"{event.__name__} has fields for its owner, so its first field must be 'seat'")
     return Kind(event.__name__, crc32(event.__name__.encode()), audiences, event)
@@ -55,7 +59,7 @@ class Told:
 
     __slots__ = ("kind", "numbers")
 
-    def __init__(self, kind: Kind, numbers: tuple[int, int, int]) -> None:
+    def __init__(self, kind: Kind, numbers: tuple[int, int, int, int, int]) -> None:
         self.kind = kind
         self.numbers = numbers
 
@@ -67,7 +71,7 @@ class Told:
         owner = self.kind.owned and seat == self.numbers[0]
         if not (owner or self.kind.public):
             return None
-        audiences = (self.kind.a, self.kind.b, self.kind.c)
+        audiences = (self.kind.a, self.kind.b, self.kind.c, self.kind.d, self.kind.e)
         numbers = [
             number if owner or audience == EVERYBODY else None
             for number, audience in zip(self.numbers, audiences, strict=True)
@@ -81,8 +85,8 @@ class EventLog(Listener):
     def __init__(self) -> None:
         self.all: list[Told] = []
 
-    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
-        self.all.append(Told(kind, (a, b, c)))
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int, d: int, e: int) -> None:
+        self.all.append(Told(kind, (a, b, c, d, e)))
 
     def whole(self) -> list[Event]:
         return [told.whole() for told in self.all]

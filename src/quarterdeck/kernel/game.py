@@ -13,25 +13,13 @@ from msgspec.structs import asdict
 from quarterdeck.kernel import record as records
 from quarterdeck.kernel import saving, undo
 from quarterdeck.kernel.data import Files, read_files
-from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, NoSuchAction
+from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
 from quarterdeck.kernel.options import Option, Value, checked
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
+from quarterdeck.kernel.saving import declared, declared_by
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
 from quarterdeck.kernel.words import Action, Book, Decision, Kind, Piece, Rule
-
-
-class Permission:
-    """May an answer be taken back? Truthy if so; else `reason` says why not."""
-
-    def __init__(self, reason: str) -> None:
-        self.reason: Final = reason
-
-    def __bool__(self) -> bool:
-        return not self.reason
-
-    def __repr__(self) -> str:
-        return "may be undone" if not self.reason else f"may not be undone: {self.reason}"
 
 
 def plain_picture(_book: Book, view: View) -> str:
@@ -48,8 +36,24 @@ def no_catalogue(_book: Book) -> NoCatalogue:
     return NoCatalogue()
 
 
+def checked_state(state: type[Table]) -> type[Table]:
+    """A state may not use the table's own names for its fields: both would write there."""
+    own = [name for base in state.__mro__ if base not in Table.__mro__ for name in declared_by(base)]
+    taken = [name for name in own if hasattr(Table, name) or name in declared(Table)]
+    if taken:
+        raise BrokenRule(f"{state.__name__} declares {', '.join(taken)}: the table itself has something of that name")
+    return state
+
+
+def check_seat(g: Table, seat: object) -> None:
+    if seat is not None and (not isinstance(seat, int) or not 0 <= seat < g.seats):
+        raise BadSeats(f"there is no seat {seat!r}: this table has the seats 0 to {g.seats - 1}")
+
+
 def check_start(seed: object, key: object) -> None:
-    if not (isinstance(seed, int) and key is None) and not (seed is None and isinstance(key, bytes)):
+    simulated = isinstance(seed, int) and not isinstance(seed, bool) and key is None
+    real = seed is None and isinstance(key, bytes)
+    if not simulated and not real:
         raise BadTable(f"a table has a seed (a whole number) or a key ({KEY_BYTES} bytes), and not both")
 
 
@@ -92,6 +96,8 @@ class Game:
         picture    a view as plain text for a terminal, given the book and the view
         catalogue  what is printed on the cards, for boards and other programs, given the book
         """
+        self.made_of: Final = {name: value for name, value in locals().items() if name != "self"}
+        """All of these, to make the same game with other data."""
         self.id: Final = id
         self.name: Final = name
         self.version: Final = version
@@ -101,18 +107,16 @@ class Game:
         self.rules: Final = tuple(rules)
         self.decisions: Final = tuple(decisions)
         self.events: Final = tuple(events)
-        self.state: Final = state
-        self.make_book: Final = make_book
-        self.view_type: Final = view_type
-        self.look: Final = view
-        self.fill_from_view: Final = from_view
-        self.deal_anew: Final = redeal
-        self.draw: Final = picture
-        self.list_cards: Final = catalogue
         self.options: Final = tuple(options)
         self.pieces: Final = tuple(pieces)
         self.files: Final = tuple(files)
-        self.folder: Final = folder
+        self.state: Final = checked_state(state)
+        self.view_type: Final = view_type
+        self._view: Final = view
+        self._from_view: Final = from_view
+        self._redeal: Final = redeal
+        self._picture: Final = picture
+        self._catalogue: Final = catalogue
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
@@ -142,33 +146,11 @@ class Game:
 
     def catalogue(self) -> Struct:
         """What is printed on the cards, as plain data."""
-        return self.list_cards(self.book)
+        return self._catalogue(self.book)
 
     def with_data(self, folder: str | Path) -> Game:
         """The same game with the data files of that folder."""
-        return Game(
-            id=self.id,
-            name=self.name,
-            version=self.version,
-            seats=self.seats,
-            longest=self.longest,
-            start=self.start,
-            rules=self.rules,
-            decisions=self.decisions,
-            events=self.events,
-            state=self.state,
-            make_book=self.make_book,
-            view_type=self.view_type,
-            view=self.look,
-            from_view=self.fill_from_view,
-            redeal=self.deal_anew,
-            picture=self.draw,
-            catalogue=self.list_cards,
-            options=self.options,
-            pieces=self.pieces,
-            files=self.files,
-            folder=Path(folder),
-        )
+        return Game(**self.made_of | {"folder": Path(folder)})
 
     # Tables -----------------------------------------------------------------------------------------------------
 
@@ -196,7 +178,7 @@ class Game:
         """The same, with somebody who hears the set-up too."""
         stream = self.stream_of(origin)
         g = self.blank()
-        g.open(origin, stream)
+        g.set_up(origin, stream)
         g.recording = True
         g.listener = listener
         g.then(self.start)
@@ -206,7 +188,7 @@ class Game:
     def bare(self, seats: int, options: Mapping[str, object]) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
         g = self.blank()
-        g.open(Origin(self, self.check_seats(seats), self.check_options(options), None, None), Rng(0))
+        g.set_up(Origin(self, self.check_seats(seats), self.check_options(options), None, None), Rng(0))
         return g
 
     def blank(self) -> Table:
@@ -226,8 +208,8 @@ class Game:
 
     def check_seats(self, seats: object) -> int:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
-            low, high = self.seats.start, self.seats.stop - 1
-            possible = f"{low}" if low == high else f"{low} to {high}"
+            counts = list(self.seats)
+            possible = ", ".join(str(count) for count in counts[:-1]) + " or " * (len(counts) > 1) + str(counts[-1])
             raise BadSeats(f"{self.name} is for {possible} seats, not {seats!r}")
         return seats
 
@@ -240,25 +222,25 @@ class Game:
 
     def view(self, g: Table, seat: int | None) -> View:
         """All that the seat may know; None: a spectator."""
-        if seat is not None and not 0 <= seat < g.seats:
-            raise BadSeats(f"there is no seat {seat}: this table has the seats 0 to {g.seats - 1}")
-        seen = self.look(g, seat)
+        check_seat(g, seat)
+        seen = self._view(g, seat)
         fill_in(seen, g, seat)
         return seen
 
     def picture(self, view: View) -> str:
         """A view as plain text."""
-        return self.draw(self.book, view)
+        return self._picture(self.book, view)
 
     def from_view(self, view: View) -> Table:
         """One fixed table that shows this view, made from nothing else."""
-        return table_from(self, view)
+        return table_from(self, view, self._from_view)
 
     def redeal(self, g: Table, seat: int | None, rng: Rng) -> Table:
         """A table drawn from all those that the seat cannot tell from this one."""
+        check_seat(g, seat)
         t = g.clone()
         if t.result is None:
-            self.deal_anew(t, seat, rng)
+            self._redeal(t, seat, rng)
         t.imagine(seat, rng)
         return t
 
@@ -266,27 +248,42 @@ class Game:
 
     def save(self, g: Table) -> bytes:
         """The whole table as bytes, for the host alone."""
+        self.check_own(g)
         return saving.save(self, g)
 
     def load(self, data: bytes) -> Table:
         return saving.load(self, data)
 
     def record(self, g: Table, players: Sequence[str] = ()) -> records.Record:
-        """What was answered, from what start: enough to play it again. A key is shown only when the game is over."""
+        """What was answered, from what start: enough to play it again.
+
+        The key of a real table is in it only when the game is over; before that a record is for the host alone, since
+        it tells what was drawn and chosen in secret.
+        """
+        self.check_own(g)
         return records.record_of(self, g, players)
 
-    def replay(self, past: records.Record) -> Table:
+    def replay(self, past: records.Recorded) -> Table:
         """The table that a record leads to."""
-        return records.replay(self, past)
+        return records.replay(self, records.read_record(past))
 
-    def verify(self, past: records.Record) -> None:
-        """Raise `NotProven` unless every draw and every event of a finished record follows from its key or seed."""
-        records.verify(self, past)
+    def verify(self, past: records.Recorded, commitment: str | None = None) -> None:
+        """Raise `NotProven` unless all that a finished record tells follows from its start and its answers.
+
+        For a real table that start is the key; give the commitment that was shown before the game to prove that it is
+        the same key.
+        """
+        records.verify(self, records.read_record(past), commitment)
+
+    def check_own(self, g: Table) -> None:
+        its = g.origin.game
+        if its.id != self.id or its.data_hash != self.data_hash:
+            raise BadTable(f"this table is of {its.name} with data {its.data_hash[:12]}, not {self.data_hash[:12]}")
 
     # Taking back ------------------------------------------------------------------------------------------------
 
-    def may_undo(self, g: Table, seat: int) -> Permission:
-        return Permission(undo.why_not(self, g, seat))
+    def may_undo(self, g: Table, seat: int) -> undo.Permission:
+        return undo.Permission(undo.why_not(self, g, seat))
 
     def undo(self, g: Table, seat: int) -> None:
         undo.undo(self, g, seat)

@@ -16,8 +16,11 @@ OPEN: Final = 1
 SHARED: Final = 2
 """Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
 
-MOST_LANES: Final = 63
-"""So that fork * 64 + lane + 1 names a lane."""
+MAIN: Final = 0
+"""Where an answer on the main agenda was given."""
+LANES: Final = 64
+"""fork * LANES + lane + 1 names a lane."""
+MOST_LANES: Final = LANES - 1
 
 
 @mypyc_attr(acyclic=True)

@@ -53,13 +53,18 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
 
-def read_record(data: bytes | str | Mapping[str, object]) -> Record:
-    """A record from JSON, as a file holds it, or from what a JSON reader made of it."""
+Recorded = Record | bytes | str | Mapping[str, object]
+"""A record, or JSON as a file holds it, or what a JSON reader made of that."""
+
+
+def read_record(data: Recorded) -> Record:
+    if isinstance(data, Record):
+        return data
     try:
         if isinstance(data, Mapping):
             return msgspec.convert(data, type=Record)
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"this is not a record: {error}") from None
 
 
@@ -118,6 +123,8 @@ def origin_of(game: Game, past: Record) -> Origin:
         raise BadRecord("this record has neither key nor seed: the key of a real table is shown when its game is over")
     if past.key is not None and past.seed is not None:
         raise BadRecord("this record has both a key and a seed: a table is made from one of them")
+    if past.players and len(past.players) != past.seats:
+        raise BadRecord(f"this record names {len(past.players)} players for {past.seats} seats")
     try:
         key = None if past.key is None else bytes.fromhex(past.key)
     except ValueError:
@@ -130,13 +137,18 @@ def origin_of(game: Game, past: Record) -> Origin:
     return origin
 
 
-def verify(game: Game, past: Record) -> None:
+def verify(game: Game, past: Record, committed: str | None = None) -> None:
     origin = origin_of(game, past)
-    if origin.key is not None and commitment(origin.key) != past.commitment:
-        raise NotProven("the key is not the one that was committed to before the game")
+    follows = None if origin.key is None else commitment(origin.key)
+    if past.commitment != follows:
+        raise NotProven(f"the record's commitment is {past.commitment}, but {follows} follows from its key")
+    if committed is not None and committed.lower() != follows:
+        raise NotProven(f"{committed} was committed to before the game, but {follows} follows from the record's key")
+    if past.outcome is None:
+        raise NotProven("the record stops before the end of the game")
     g, events = play_again(game, origin, past.answers)
-    for number, (told, follows) in enumerate(zip(past.events, events, strict=False)):
-        for one, other in zip_longest(told, follows):
+    for number, (told, said) in enumerate(zip(past.events, events, strict=False)):
+        for one, other in zip_longest(told, said):
             if one != other:
                 raise NotProven(f"after answer {number} the record tells {one}, but {other} follows from its start")
     if len(past.events) != len(events):

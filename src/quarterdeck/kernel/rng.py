@@ -76,8 +76,8 @@ class Rng(Stream):
     b: i64
     c: i64
 
-    def __init__(self, seed: int | None = None) -> None:
-        """Without a seed all state is left zero, for `clone` to fill."""
+    def __init__(self, seed: int | None) -> None:
+        """Without a seed nothing is set, for `clone` to fill."""
         self.position = 0
         if seed is None:
             return
@@ -101,7 +101,7 @@ class Rng(Stream):
         return t
 
     def clone(self) -> Rng:
-        twin = Rng()
+        twin = Rng(None)
         twin.seed = self.seed
         twin.position = self.position
         twin.a = self.a
@@ -110,8 +110,8 @@ class Rng(Stream):
         return twin
 
     def split(self, fork: int, lane: int) -> Rng:
-        low: int = scramble((self.seed ^ (fork * 64 + lane + 1)) & M32)
-        high: int = scramble(((self.seed >> 32) ^ low) & M32)
+        low: int = scramble(scramble(self.seed & M32) ^ scramble((fork << 8 | lane + 1) & M32))
+        high: int = scramble((scramble(self.seed >> 32) + low) & M32)
         return Rng(high << 32 | low)
 
     def offspring(self) -> Rng:

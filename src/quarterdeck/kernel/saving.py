@@ -7,6 +7,7 @@ The bytes hold everything, the key of a real table too: they are for the host al
 
 from __future__ import annotations
 
+from hashlib import sha256
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from quarterdeck.kernel.errors import BadSave, BrokenRule, QuarterdeckError
-from quarterdeck.kernel.lane import Answer, Lane, new_lane
+from quarterdeck.kernel.lane import LANES, Answer, Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import KeyedStream, Rng, Stream
 from quarterdeck.kernel.table import Origin, Table
@@ -70,6 +71,8 @@ class Saved(Struct, frozen=True):
     outcome: OutcomeSeen | None
     history: list[SavedAnswer] | None
     pieces: dict[str, Any]
+    seal: str = ""
+    """SHA-256 of all the rest, so that damage is noticed."""
 
 
 ENCODER = msgspec.json.Encoder(order="sorted")
@@ -78,7 +81,7 @@ ENCODER = msgspec.json.Encoder(order="sorted")
 def save(game: Game, g: Table) -> bytes:
     origin = g.origin
     history = [SavedAnswer(link.place, link.seat, link.action.text) for link in in_lane_order(answers(g))]
-    return ENCODER.encode(
+    return sealed(
         Saved(
             game=game.id,
             rules=game.version,
@@ -99,6 +102,17 @@ def save(game: Game, g: Table) -> bytes:
     )
 
 
+def sealed(saved: Saved) -> bytes:
+    bare = ENCODER.encode(saved)
+    return bare.replace(b'"seal":""', b'"seal":"' + sha256(bare).hexdigest().encode() + b'"', 1)
+
+
+def check_seal(data: bytes, saved: Saved) -> None:
+    bare = data.replace(b'"seal":"' + saved.seal.encode() + b'"', b'"seal":""', 1)
+    if sha256(bare).hexdigest() != saved.seal:
+        raise BadSave("this saved table is damaged: its seal does not fit its content")
+
+
 def answers(g: Table) -> list[Answer]:
     """A table's history, the first answer first."""
     found: list[Answer] = []
@@ -115,9 +129,9 @@ def in_lane_order(history: list[Answer]) -> list[Answer]:
     ordered: list[Answer] = []
     start = 0
     while start < len(history):
-        fork = history[start].place // 64
+        fork = history[start].place // LANES
         end = start
-        while end < len(history) and history[end].place // 64 == fork:
+        while end < len(history) and history[end].place // LANES == fork:
             end += 1
         run = history[start:end]
         ordered += sorted(run, key=lambda link: link.place) if fork else run
@@ -147,9 +161,14 @@ def declared(cls: type) -> list[str]:
     """The fields that a class and its bases declare, interpreted or compiled."""
     names: list[str] = []
     for base in reversed(cls.__mro__):
-        fields = base.__dict__.get("__mypyc_attrs__") or get_annotations(base)
-        names += [name for name in fields if not name.startswith("__") and name not in names]
+        names += [name for name in declared_by(base) if name not in names]
     return names
+
+
+def declared_by(cls: type) -> list[str]:
+    """The fields that this class declares itself."""
+    fields = cls.__dict__.get("__mypyc_attrs__") or get_annotations(cls)
+    return [name for name in fields if not name.startswith("__")]
 
 
 def own_fields(cls: type) -> list[str]:
@@ -174,6 +193,7 @@ def load(game: Game, data: bytes) -> Table:
         saved = msgspec.json.decode(data, type=Saved)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"these bytes are not a saved table: {error}") from None
+    check_seal(data, saved)
     check_belongs(game, saved.game, saved.rules, saved.data, BadSave, "table was saved")
     try:
         g = table_from(game, saved)
@@ -199,7 +219,7 @@ def table_from(game: Game, saved: Saved) -> Table:
     g = game.blank()
     key = None if saved.key is None else bytes.fromhex(saved.key)
     origin = Origin(game, game.check_seats(saved.seats), game.check_options(saved.options), saved.seed, key)
-    g.open(origin, Rng(0))
+    g.set_up(origin, Rng(0))
     set_saved_lane(game, g, g.main, saved.main)
     for number, seen in enumerate(saved.lanes):
         if seen.first is None:
@@ -248,7 +268,7 @@ def stream_from(origin: Origin, words: list[int]) -> Stream:
         keyed = KeyedStream(origin.key, fork, lane)
         keyed.position = position
         return keyed
-    rng = Rng()
+    rng = Rng(None)
     rng.seed, rng.position, rng.a, rng.b, rng.c = words
     return rng
 

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
-from quarterdeck.kernel.lane import MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
+from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
 from quarterdeck.kernel.rng import Rng, Stream
-from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix
+from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
 
 if TYPE_CHECKING:
-    from quarterdeck.kernel.game import Game, Permission
+    from quarterdeck.kernel.game import Game
+    from quarterdeck.kernel.undo import Permission
 
 STEPS_AN_ANSWER: Final = 100_000
 """More steps than this after one answer are a rule that goes round in circles."""
@@ -42,7 +43,7 @@ class Origin:
 class Listener:
     """Hears everything that is told at a table, before anybody's share of it is cut out."""
 
-    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int, d: int, e: int) -> None:
         raise NotImplementedError
 
 
@@ -61,6 +62,8 @@ class Table:
     """The lane whose step is being carried out."""
     mark: int
     """How long this lane's agenda was when the present step began: what lies above it was scheduled by this step."""
+    steps: int
+    """How many were carried out since the last answer."""
     private: list[int]
     """A seat: a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
@@ -103,16 +106,22 @@ class Table:
             raise BrokenRule("a step opened a fork beside another fork or a question")
         if len(arguments) > MOST_LANES:
             raise BrokenRule(f"a fork of {len(arguments)} lanes: there may be {MOST_LANES}")
+        if kind < PRIVATE or kind > OPEN | SHARED:
+            raise BrokenRule(f"a fork of the kind {kind}: it is PRIVATE or OPEN, and may be SHARED")
         self.forks += 1
         self.lane_kind = kind
         self.unfinished = len(arguments)
         number = 0
         for argument in arguments:
-            owner = -1 if kind & OPEN else argument
+            owner = -1
+            if not kind & OPEN:
+                owner = argument
+                if argument < 0 or argument >= self.seats or argument in arguments[:number]:
+                    raise BrokenRule(f"private lanes are of different seats, 0 to {self.seats - 1}, not {arguments}")
             self.lanes.append(new_lane(number, owner, Step(rule, argument, 0, 0)))
             number += 1
 
-    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened: each seat hears as much of it as the kind of event lets it."""
         here = self.here
         if kind.public:
@@ -125,6 +134,10 @@ class Table:
                 h = mix(h, b)
             if kind.c == EVERYBODY:
                 h = mix(h, c)
+            if kind.d == EVERYBODY:
+                h = mix(h, d)
+            if kind.e == EVERYBODY:
+                h = mix(h, e)
             here.heard = h
         if kind.owned:
             if here.owner >= 0 and here.owner != a:
@@ -134,9 +147,13 @@ class Table:
                 p = mix(p, b)
             if kind.c == OWNER:
                 p = mix(p, c)
+            if kind.d == OWNER:
+                p = mix(p, d)
+            if kind.e == OWNER:
+                p = mix(p, e)
             self.private[a] = p
         if self.listener is not None:
-            self.listener.told(self, kind, a, b, c)
+            self.listener.told(self, kind, a, b, c, d, e)
 
     def skip_to(self, rule: Rule) -> None:
         """Drop what waits in this lane before the nearest step of that rule."""
@@ -213,8 +230,8 @@ class Table:
             if option is action:
                 break
         else:
-            possible = ", ".join([repr(option.text) for option in options])
-            if action.text in [option.text for option in options]:
+            possible = some_of([repr(option.text) for option in options])
+            if str(action) in [option.text for option in options]:
                 possible = "the action of that name from this table's own game, which has other data"
             raise IllegalAction(f"seat {seat} cannot answer {str(action)!r} now; possible: {possible}")
         self.answer(lane, action)
@@ -240,7 +257,7 @@ class Table:
 
     # How it works -----------------------------------------------------------------------------------------------
 
-    def open(self, origin: Origin, stream: Stream) -> None:
+    def set_up(self, origin: Origin, stream: Stream) -> None:
         """Make this a table at which nothing has happened."""
         self.origin = origin
         self.seats = origin.seats
@@ -251,6 +268,7 @@ class Table:
         self.unfinished = 0
         self.forks = 0
         self.mark = 0
+        self.steps = 0
         self.private = [0] * origin.seats
         self.result = None
         self.recording = False
@@ -267,6 +285,7 @@ class Table:
         twin.unfinished = self.unfinished
         twin.forks = self.forks
         twin.mark = 0
+        twin.steps = 0
         twin.private = self.private[:]
         twin.result = self.result
         twin.recording = self.recording
@@ -319,6 +338,7 @@ class Table:
         if self.recording:
             self.history = Answer(self.history, self.place_of(lane), seat, action)
         self.here = lane
+        self.steps = 0
         self.take_answer(lane, decision, action)
         self.run(lane)
 
@@ -331,10 +351,10 @@ class Table:
     def place_of(self, lane: Lane) -> int:
         """Where an answer was given: 0 on main; where the order of lanes does not matter, a number for each."""
         if lane.number < 0:
-            return 0
+            return MAIN
         if self.lane_kind & SHARED:
-            return self.forks * 64
-        return self.forks * 64 + lane.number + 1
+            return self.forks * LANES
+        return self.forks * LANES + lane.number + 1
 
     def put_in_order(self, agenda: list[Step]) -> None:
         """What a step scheduled comes off the stack in the order written."""
@@ -384,7 +404,6 @@ class Table:
         """Carry out a lane's steps until it asks, forks or ends. A single uncovered option is answered at once."""
         self.here = lane
         agenda = lane.agenda
-        steps = 0
         while self.result is None:
             decision = lane.decision
             if decision is not None:
@@ -403,8 +422,8 @@ class Table:
                 self.put_in_order(agenda)
             else:
                 return
-            steps += 1
-            if steps > STEPS_AN_ANSWER:
+            self.steps += 1
+            if self.steps > STEPS_AN_ANSWER:
                 raise BrokenRule(f"{STEPS_AN_ANSWER} steps after one answer: a rule goes round in circles")
 
     def heard(self, seat: int | None) -> int:

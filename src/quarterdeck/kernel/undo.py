@@ -10,13 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.errors import NotRevocable
-from quarterdeck.kernel.lane import SHARED, Answer, Lane
+from quarterdeck.kernel.lane import MAIN, SHARED, Answer, Lane
 from quarterdeck.kernel.saving import answers, declared
 from quarterdeck.kernel.table import Listener, Table
 from quarterdeck.kernel.words import Kind
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
+
+
+ASKED_SINCE = "another seat has been asked since"
 
 
 class Watch(Listener):
@@ -27,21 +30,36 @@ class Watch(Listener):
         self.to_all = False
         self.to_owner = -1
 
-    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int, d: int, e: int) -> None:
         if g.here.number in (self.lane, -1):
             self.to_all = self.to_all or kind.public
             if kind.owned:
                 self.to_owner = a
 
 
+class Permission:
+    """May an answer be taken back? Truthy if so; else `reason` says why not."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def __bool__(self) -> bool:
+        return not self.reason
+
+    def __repr__(self) -> str:
+        return "may be undone" if not self.reason else f"may not be undone: {self.reason}"
+
+
 def why_not(game: Game, g: Table, seat: int) -> str:
-    """The reason why the seat may not take back its last answer; empty if it may."""
+    """The reason why the seat may not take back its last answer; empty if it may. It betrays nothing of rivals."""
     if not g.recording:
         return "this table keeps no history"
     past = answers(g)
     last = last_of(past, seat)
     if last < 0:
         return "there is no answer to take back"
+    if past[last].place == MAIN and MAIN in places(past[last + 1 :]):
+        return ASKED_SINCE
     t = played_again(game, g, past[:last])
     lane = t.lane_of(seat)
     watch = Watch(lane.number)
@@ -52,17 +70,15 @@ def why_not(game: Game, g: Table, seat: int) -> str:
     return (
         told_reason(watch, seat)
         or flow_reason(t, lane, past[last], past[last + 1 :], forks)
-        or ("random numbers were drawn since" if position(t.main if lane.number < 0 else lane) != moved else "")
+        or ("random numbers were drawn since" if position(lane) != moved else "")
     )
 
 
 def told_reason(watch: Watch, seat: int) -> str:
-    if watch.to_all:
-        return "others have been told what came of it"
     if watch.to_owner == seat:
         return "you have learnt something from it"
-    if watch.to_owner >= 0:
-        return f"seat {watch.to_owner} has learnt something from it"
+    if watch.to_all or watch.to_owner >= 0:
+        return "others have been told what came of it"
     return ""
 
 
@@ -71,17 +87,18 @@ def flow_reason(t: Table, lane: Lane, answer: Answer, since: list[Answer], forks
     if t.result is not None:
         return "the game is over"
     if lane.number < 0:
-        if since or t.forks != forks or t.main.seat != answer.seat:
-            return "another seat has been asked since"
-        return ""
+        return ASKED_SINCE if t.forks != forks or t.main.seat != answer.seat else ""
     if t.forks != forks or not t.lanes:
         return "all have finished, and the game has gone on"
-    for link in since:
-        if t.lane_kind & SHARED or link.place == answer.place:
-            return f"seat {link.seat} has answered since"
-    if lane.owner < 0 and (lane.decision is None or lane.seat != answer.seat):
-        return "another seat has been asked since"
+    if t.lane_kind & SHARED:
+        return "here the order of answers counts"
+    if lane.owner < 0 and (lane.decision is None or lane.seat != answer.seat or answer.place in places(since)):
+        return ASKED_SINCE
     return ""
+
+
+def places(links: list[Answer]) -> list[int]:
+    return [link.place for link in links]
 
 
 def position(lane: Lane) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -105,19 +106,26 @@ def lane_seen(lane: Lane, seat: int | None) -> LaneSeen:
     return LaneSeen(lane.owner, step_seen(lane.first), lane.ended(), agenda_seen(lane), question_seen(lane))
 
 
-def table_from(game: Game, view: View) -> Table:
+FromView = Callable[[Any, Any], None]
+
+
+def table_from(game: Game, view: View, from_view: FromView) -> Table:
     """One fixed table that shows this view, made from the view alone."""
     if not isinstance(view, game.view_type):
         raise BadView(f"{game.name} needs a {game.view_type.__qualname__} of its own, not {type(view).__qualname__}")
     try:
-        return shown_so(game, view)
+        g = shown_so(game, view, from_view)
+        shown = game.view(g, view.seat)
     except BadView:
         raise
     except Exception as error:  # a game may stumble over a view that contradicts itself in any way
         raise BadView(f"no table of {game.name} shows this view: {error!r}") from None
+    if shown != view:
+        raise BadView(f"no table of {game.name} shows this view: it contradicts itself")
+    return g
 
 
-def shown_so(game: Game, view: View) -> Table:
+def shown_so(game: Game, view: View, from_view: FromView) -> Table:
     g = game.bare(view.seats, view.options)
     place = view.place
     g.forks = place.forks
@@ -133,7 +141,7 @@ def shown_so(game: Game, view: View) -> Table:
         g.unfinished += not seen.ended
     if view.outcome is not None:
         g.result = Outcome(view.outcome.scores, view.outcome.winners, view.outcome.ranking)
-    game.fill_from_view(g, view)
+    from_view(g, view)
     g.imagine(view.seat, Rng(0))
     return g
 

@@ -1,6 +1,6 @@
-"""The nouns that rules are written with: actions, decisions, steps, event kinds, outcomes, the book.
+"""The nouns that rules are written with: actions, decisions, steps, event kinds, outcomes, the book, pieces.
 
-All of them are immutable once a game is loaded, so tables and their clones share them.
+All but pieces are immutable once a game is loaded, so tables and their clones share them.
 """
 
 from __future__ import annotations
@@ -17,8 +17,17 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
+READABLE: Final = 12
+"""So many possibilities are listed in an error."""
+
 Rule = Callable[[Any, int, int, int], None]
 """A rule is a module-level function of the state and three public ints."""
+
+
+def some_of(possible: list[str]) -> str:
+    """What is possible, for an error: not more of it than one can read."""
+    more = f" and {len(possible) - READABLE} more" if len(possible) > READABLE else ""
+    return ", ".join(possible[:READABLE]) + more
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,8 +74,7 @@ class Book:
         if found is None:
             first = text.split(" ")[0]
             alike = [known for known in self.by_text if known.split(" ")[0] == first] or list(self.by_text)
-            more = f" and {len(alike) - 8} more" if len(alike) > 8 else ""
-            raise NoSuchAction(f"no action is written {text!r}; there are {', '.join(alike[:8])}{more}")
+            raise NoSuchAction(f"no action is written {text!r}; there are {some_of(alike)}")
         return found
 
 
@@ -118,14 +126,14 @@ EVERYBODY: Final = 2
 
 
 class Kind:
-    """A kind of event: its name, and who may see each of its up to three numbers.
+    """A kind of event: its name, and who may see each of its up to five numbers.
 
     The owner is the seat named by the first number. An event with nothing for everybody is heard by its
     owner alone, one without any numbers by all.
     """
 
     def __init__(self, name: str, number: int, audiences: list[int], event: Any) -> None:
-        padded = [*audiences, NOBODY, NOBODY, NOBODY]
+        padded = [*audiences, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]
         self.name: Final = name
         self.number: Final = number
         self.event: Final = event
@@ -133,12 +141,17 @@ class Kind:
         self.a: Final = padded[0]
         self.b: Final = padded[1]
         self.c: Final = padded[2]
+        self.d: Final = padded[3]
+        self.e: Final = padded[4]
         self.public: Final = EVERYBODY in audiences or not audiences
         self.owned: Final = OWNER in audiences
 
 
 class Outcome:
-    """How a game ended: a score a seat, the winners, and the ranking as groups of seats, the best first."""
+    """How a game ended: a score a seat, the winners, and the ranking as groups of seats, the best first.
+
+    There may be no winners: a game played alone, or all together, can be lost.
+    """
 
     def __init__(self, scores: Sequence[int], winners: Sequence[int], ranking: Sequence[Sequence[int]]) -> None:
         self.scores: Final = tuple(scores)

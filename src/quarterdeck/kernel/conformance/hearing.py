@@ -22,12 +22,12 @@ def silence_changes_nothing(trial: Trial) -> None:
         walk = trial.walk(seed, listener=log)
         g = walk.g
         heard = {seat: g.heard(seat) for seat in trial.onlookers()}
-        faces = {seat: face(game, g, seat) for seat in trial.onlookers()}
+        faces = {seat: face(game, g, seat, undo=True) for seat in trial.onlookers()}
         while not walk.over():
             log.all = []
             answering, action = walk.answer()
             for seat in trial.onlookers():
-                now = face(game, g, seat)
+                now = face(game, g, seat, undo=True)
                 said = f"seat {answering} answered {action.text!r}"
                 if heard[seat] != g.heard(seat):
                     heard[seat] = g.heard(seat)

@@ -29,8 +29,11 @@ def sent_view(game: Game, g: Table, seat: int | None) -> View:
     return msgspec.json.decode(view_bytes(game, g, seat), type=game.view_type)
 
 
-def face(game: Game, g: Table, seat: int | None) -> bytes:
-    """All that the table shows to somebody: view, who is asked, and the own question with all that belongs to it."""
+def face(game: Game, g: Table, seat: int | None, undo: bool = False) -> bytes:
+    """All that the table shows to somebody: view, who is asked, and the own question with all that belongs to it.
+
+    With `undo` also whether the last answer can be taken back, which an imagined table does not know.
+    """
     shown: dict[str, Any] = {
         "view": msgspec.Raw(view_bytes(game, g, seat)),
         "asked": [(asked, what.name if isinstance(what, Decision) else what) for asked, what in g.asked(seat).items()],
@@ -41,6 +44,7 @@ def face(game: Game, g: Table, seat: int | None) -> bytes:
             shown["options"] = [option.text for option in g.options(seat)]
             shown["default"] = g.default(seat).text
         shown["refusal"] = refusal(game, g, seat)
+        shown["undo"] = g.may_undo(seat).reason if g.recording and undo else ""
     return msgspec.json.encode(shown)
 
 

@@ -34,7 +34,7 @@ def random_play_ends(trial: Trial) -> None:
 
 
 def sound(trial: Trial, outcome: Outcome) -> None:
-    """Every seat has a score and one place, and the winners are the first place.
+    """Every seat has a score and one place, and the winners, if there are any, are the first place.
 
     A better place may have fewer points: a final may decide, or a tie-break.
     """
@@ -45,7 +45,7 @@ def sound(trial: Trial, outcome: Outcome) -> None:
         trial.fail(f"{outcome} does not rank every seat once")
     if any(sorted(group) != list(group) for group in outcome.ranking):
         trial.fail(f"{outcome} lists seats of one place out of order")
-    if outcome.winners != outcome.ranking[0]:
+    if outcome.winners and outcome.winners != outcome.ranking[0]:
         trial.fail(f"{outcome} has winners who are not the first in the ranking")
 
 
@@ -144,13 +144,20 @@ def names_are_unique(trial: Trial) -> None:
             trial.fail(f"two of the game's {what} have the same name")
 
 
+LARGEST = 2**53
+"""Numbers up to this mean the same to every client."""
+
+
 class OnlyListed(Listener):
     """Hears whether an event is of a kind that the game lists."""
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
 
-    def told(self, g: Table, kind: Kind, a: int, b: int, c: int) -> None:
+    def told(self, g: Table, kind: Kind, a: int, b: int, c: int, d: int, e: int) -> None:
+        for number in (a, b, c, d, e):
+            if abs(number) > LARGEST:
+                self.trial.fail(f"{kind.name} was told with {number}, which has more than 53 bits")
         if not any(kind is listed for listed in self.trial.game.events):
             self.trial.fail(f"{kind.name} was told, but is not among the game's events")
 
@@ -170,8 +177,8 @@ def agenda_is_listed(trial: Trial, g: Table) -> None:
 
 def arguments_are_ints(trial: Trial, step: Step) -> None:
     for argument in (step.a, step.b, step.c):
-        if type(argument) is not int:
-            trial.fail(f"the rule {rule_name(step.rule)} was scheduled with {argument!r}, which is not an int")
+        if type(argument) is not int or abs(argument) > LARGEST:
+            trial.fail(f"the rule {rule_name(step.rule)} was scheduled with {argument!r}, not an int of 53 bits")
 
 
 def state_is_plain(trial: Trial, g: Table) -> None:

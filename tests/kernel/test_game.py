@@ -1,0 +1,71 @@
+"""Games: what one is made of is checked when it is made, and nothing that contradicts itself is taken for a table."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import quarterdeck
+from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
+from quarterdeck.kernel.errors import BadSeats, BadTable, BadView, BrokenRule
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Outcome
+from tests.kernel.tiny import Tiny, end, tiny
+
+ZEPPELIN = quarterdeck.game("zeppelin-conquest")
+
+
+class Forgetful(Tiny):
+    history: list[int]  # type: ignore[assignment]
+
+
+class Shut(Tiny):
+    fork: int  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize(("state", "name"), [(Forgetful, "history"), (Shut, "fork")])
+def test_a_state_that_takes_a_name_of_the_table_is_refused(state: type[Tiny], name: str) -> None:
+    with pytest.raises(BrokenRule, match=f"{state.__name__} declares {name}: the table itself"):
+        tiny(end, state=state)
+
+
+def test_a_game_may_end_without_a_winner() -> None:
+    def lose(g: Tiny, a: int, b: int, c: int) -> None:
+        g.finish(Outcome([3], [], [[0]]))
+
+    outcome = tiny(lose, seats=range(1, 2)).new(1, 1).outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking) == ((), ((0,),))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seat": 7},
+        {"targets": [0]},
+        {"targets": [99, 98, 97]},
+        {"seat": None},
+        {"seats": 3},
+    ],
+)
+def test_a_view_that_contradicts_itself_is_refused(change: dict[str, object]) -> None:
+    seen = ZEPPELIN.view(ZEPPELIN.new(2, seed=3), 0)
+    assert isinstance(seen, ZeppelinView)
+    assert ZEPPELIN.from_view(seen).pending()
+    with pytest.raises(BadView):
+        ZEPPELIN.from_view(msgspec.structs.replace(seen, **change))
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0"])
+def test_a_seat_that_is_not_there_can_neither_see_nor_imagine(seat: int) -> None:
+    g = ZEPPELIN.new(2, seed=3)
+    with pytest.raises(BadSeats, match="this table has the seats 0 to 1"):
+        ZEPPELIN.view(g, seat)
+    with pytest.raises(BadSeats, match="this table has the seats 0 to 1"):
+        ZEPPELIN.redeal(g, seat, Rng(1))
+
+
+@pytest.mark.parametrize("seed", [True, "7", 7.0])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: int) -> None:
+    with pytest.raises(BadTable, match="a seed \\(a whole number\\) or a key"):
+        ZEPPELIN.new(2, seed=seed)
