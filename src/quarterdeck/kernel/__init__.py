@@ -1,4 +1,7 @@
-"""The rules engine: knows no game and no clock, reads nothing but card files. These are the words a game is written with."""
+"""The rules engine, and the words that a game is written with.
+
+It knows no game and no clock, and reads nothing but card files.
+"""
 
 from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game

@@ -28,7 +28,7 @@ def cards_are_where_they_belong(g: State) -> None:
 
 def targets_are_where_they_belong(g: State) -> None:
     assert sorted(g.targets + g.past + g.unseen) == list(range(12))
-    assert (len(g.targets), len(g.past)) == (3, 3 * (g.turn - 1))
+    assert (len(g.targets), len(g.past), len(g.past_laid)) == (3, 3 * (g.turn - 1), 18 * (g.turn - 1))
 
 
 def questions_fit_the_phase(g: State) -> None:

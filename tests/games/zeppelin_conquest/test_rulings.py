@@ -10,6 +10,7 @@ import pytest
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.effects import most_zeppelins_and_1_soldier
 from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS
+from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.rng import Rng
 from tests.games.zeppelin_conquest.table import (
@@ -110,8 +111,15 @@ def test_laid_cards_stay_until_the_turn_is_scored() -> None:  # Ruling 9
             assert len(g.sides[seat].laid) == cards
             assert g.sides[seat].laid[: cards - 3] == before[seat]
         both_choose(g)
+    last = [side.laid[:] for side in g.sides]
     both_choose(g)
     assert (g.turn, [side.laid for side in g.sides]) == (2, [[], []])
+    seen = quarterdeck.game("zeppelin-conquest").view(g, None)
+    assert isinstance(seen, ZeppelinView)
+    assert seen.scored is not None
+    assert [laid[:6] for laid in seen.scored.laid] == last
+    gained = [sum(city.points[seat] for city in seen.scored.cities) for seat in SEATS]
+    assert gained == [side.score for side in g.sides]
 
 
 def test_only_the_earliest_round_of_dooms_matters() -> None:  # Ruling 10

@@ -39,7 +39,9 @@ def mirrored(text: str) -> str:
     """A situation seen in the mirror: what was Red's is Cyclone's."""
     text = re.sub(r"^score: (\S+) (\S+)$", r"score: \2 \1", text, flags=re.MULTILINE)
     text = re.sub(r"^(target \S+): (.*) \| (.*)$", r"\1: \3 | \2", text, flags=re.MULTILINE)
-    text = re.sub(r"^(red|cyclone)\b", lambda found: SIDES[found[1]], text, flags=re.MULTILINE)
+    text = re.sub(
+        r"^(past )?(red|cyclone)\b", lambda found: (found[1] or "") + SIDES[found[2]], text, flags=re.MULTILINE
+    )
     return re.sub(r"[\w-]+", lambda found: keys().get(found[0], found[0]), text)
 
 

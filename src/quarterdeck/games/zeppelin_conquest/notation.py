@@ -13,9 +13,10 @@ A situation is a table at the start of a round, before anybody has chosen:
     cyclone hand: ...
     cyclone discards: gale-guards-lower
 
-Beside a target lie Red's cards and Cyclone's, round by round. What is not written is taken from what
-is left over, in the order of the card file: hands, discards, `red deck` and `cyclone deck` (the next card first), the
-`past` targets and the `unseen` ones (the next target first). `options` names what is switched on.
+Beside a target lie Red's cards and Cyclone's, round by round. What is not written is taken from what is left over, in
+the order of the card file: hands, discards, `red deck` and `cyclone deck` (the next card first), the `past` targets with
+the `past red` and `past cyclone` cards beside them, and the `unseen` targets (the next one first). `options` names what
+is switched on.
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ def situation(game: Game, text: str) -> State:
     g.round = lines.number("round", ROUNDS)
     set_targets(g, lines)
     g.sides = [side_of(g, lines, seat) for seat in SEATS]
+    g.past_laid = [card for seat in SEATS for card in past_cards(g, lines, seat)]
     lines.must_be_used_up()
     go_on(g)
     return g
@@ -109,6 +111,13 @@ def side_of(g: State, lines: Lines, seat: int) -> Side:
     side.deck = left.take(f"{deck} deck", lines.words(f"{deck} deck"), len(left.numbers))
     side.deck.reverse()
     return side
+
+
+def past_cards(g: State, lines: Lines, seat: int) -> list[int]:
+    """What the seat had laid when the turn before was scored."""
+    heading = f"past {DECKS[seat]}"
+    every = Heap({g.book.cards[number].key: number for number in g.book.deck_of(seat)})
+    return every.take(heading, lines.words(heading), (g.turn - 1) * TARGETS * ROUNDS)
 
 
 class Lines:
@@ -198,6 +207,11 @@ def drawn(g: State) -> str:
     others = [target.number for target in book.targets if target.number not in g.targets]
     if g.past != others[: len(g.past)]:
         lines.append(f"past: {target_keys(book, g.past)}")
+    half = len(g.past_laid) // 2
+    for seat in SEATS:
+        laid = g.past_laid[seat * half : (seat + 1) * half]
+        if laid != book.deck_of(seat)[:half]:
+            lines.append(f"past {DECKS[seat]}: {card_keys(book, laid)}")
     if g.unseen != sorted(g.unseen, reverse=True):
         lines.append(f"unseen: {target_keys(book, g.unseen[::-1])}")
     return "\n".join(lines) + "\n"

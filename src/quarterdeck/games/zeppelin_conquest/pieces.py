@@ -115,6 +115,8 @@ class State(Table):
     """Turned up this turn, from the top of the column."""
     past: list[int]
     """The targets of the turn before."""
+    past_laid: list[int]
+    """What lay beside them when they were scored: Red's cards, then Cyclone's, as in `Side.laid`."""
     unseen: list[int]
     """The target deck, face down, the top card last."""
 
@@ -127,6 +129,7 @@ class State(Table):
         twin.sides = [self.sides[0].clone(), self.sides[1].clone()]
         twin.targets = self.targets[:]
         twin.past = self.past[:]
+        twin.past_laid = self.past_laid[:]
         twin.unseen = self.unseen[:]
         return twin
 

@@ -57,6 +57,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.sides = [new_side(), new_side()]
     g.targets = []
     g.past = []
+    g.past_laid = []
     g.unseen = list(range(len(g.book.targets)))
     g.rng.shuffle(g.unseen)
     for turn in range(1, TURNS + 1):
@@ -78,6 +79,7 @@ def the_turn(g: State, turn: int, _b: int, _c: int) -> None:
 
 def gather_cards(g: State, _a: int, _b: int, _c: int) -> None:
     """Everything a player laid, holds or put away goes back to her deck."""
+    g.past_laid = g.sides[RED].laid + g.sides[CYCLONE].laid
     for seat in SEATS:
         side = g.sides[seat]
         side.deck = g.book.deck_of(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.zeppelin_conquest.effects import dooms, first_doom, soldiers, zeppelins
-from quarterdeck.games.zeppelin_conquest.pieces import ROWS, SEATS, TARGETS, Side, State, forces, new_side
+from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, ROWS, SEATS, TARGETS, Side, State, forces, new_side
 from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points, condition_of
 from quarterdeck.games.zeppelin_conquest.standing import verdict
 from quarterdeck.kernel.view import View
@@ -40,6 +40,14 @@ class CityView(Struct, frozen=True):
     """Why: see `standing`."""
 
 
+class ScoredTurn(Struct, frozen=True):
+    """The turn before as it was scored: its targets, what each player had laid there, and its cities."""
+
+    targets: list[int]
+    laid: list[list[int]]
+    cities: list[CityView]
+
+
 class ZeppelinView(View):
     turn: int
     round: int
@@ -48,6 +56,7 @@ class ZeppelinView(View):
     """From the top of the top target down."""
     targets: list[int]
     past: list[int]
+    scored: ScoredTurn | None
     unseen: list[int]
     """The targets face down: sorted, for nobody knows their order; as they lie once the game is over."""
 
@@ -58,9 +67,10 @@ def view(g: State, seat: int | None) -> ZeppelinView:
         turn=g.turn,
         round=g.round,
         sides=[side_view(g.sides[other], over or other == seat) for other in SEATS],
-        cities=[city_view(g, target, row) for target in range(TARGETS) for row in range(ROWS)],
+        cities=city_views(g, g.targets, [side.laid for side in g.sides]),
         targets=g.targets[:],
         past=g.past[:],
+        scored=scored_turn(g) if g.past else None,
         unseen=g.unseen[:] if over else sorted(g.unseen),
     )
 
@@ -78,11 +88,21 @@ def side_view(side: Side, open: bool) -> SideView:
     )
 
 
-def city_view(g: State, target: int, row: int) -> CityView:
-    city = g.book.targets[g.targets[target]].cities[row]
+def scored_turn(g: State) -> ScoredTurn:
+    half = len(g.past_laid) // 2
+    laid = [g.past_laid[:half], g.past_laid[half:]]
+    return ScoredTurn(targets=g.past[:], laid=laid, cities=city_views(g, g.past, laid))
+
+
+def city_views(g: State, targets: list[int], laid: list[list[int]]) -> list[CityView]:
+    return [city_view(g, targets, laid, target, row) for target in range(TARGETS) for row in range(ROWS)]
+
+
+def city_view(g: State, targets: list[int], laid: list[list[int]], target: int, row: int) -> CityView:
+    city = g.book.targets[targets[target]].cities[row]
     literal = LITERAL_MISPRINT.flag(g.origin.options)
     condition = condition_of(city, literal)
-    there = [forces(g.book, g.sides[seat].laid, target, row) for seat in SEATS]
+    there = [forces(g.book, laid[seat], target, row) for seat in SEATS]
     points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
     return CityView(
         city=city.number,
@@ -101,6 +121,7 @@ def from_view(g: State, seen: ZeppelinView) -> None:
     g.round = seen.round
     g.targets = seen.targets[:]
     g.past = seen.past[:]
+    g.past_laid = [] if seen.scored is None else seen.scored.laid[RED] + seen.scored.laid[CYCLONE]
     g.unseen = seen.unseen[:]
     g.sides = [side_from(g, other, seen.sides[other]) for other in SEATS]
 
