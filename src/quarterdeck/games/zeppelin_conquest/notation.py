@@ -14,7 +14,7 @@ A situation is a table at the start of a round, before anybody has chosen:
     cyclone discards: gale-guards-lower
 
 Beside a target lie Red's cards and Cyclone's, round by round. What is not written is taken from what is left over, in
-the order of the card file: hands, discards, `red deck` and `cyclone deck` (the next card first), the `past` targets with
+the order of the card file: hands, discards, `red deck` and `cyclone deck` (next card first), the `past` targets with
 the `past red` and `past cyclone` cards beside them, and the `unseen` targets (the next one first). `options` names what
 is switched on.
 """
