@@ -1,0 +1,79 @@
+"""Bots: players for any game, which know what their seat knows and nothing more.
+
+    bot("random", game)         any option
+    bot("greedy", game)         the option that looks best one step ahead
+    bot("search:1000", game)    information-set tree search with 1,000 iterations an answer; "search:250ms" by the clock
+
+A game is played better with an evaluation of its own: the class called `EVALUATION` in the module of this package that
+bears the game's name. Without one, tables are played to the end at random.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from quarterdeck.bots.bot import Bot, Budget
+from quarterdeck.bots.errors import BadBudget, NoSuchBot
+from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.greedy import GreedyBot
+from quarterdeck.bots.handle import Handle
+from quarterdeck.bots.random_bot import RandomBot
+from quarterdeck.bots.search import Finding, SearchBot
+from quarterdeck.kernel.game import Game
+
+__all__ = [
+    "BadBudget",
+    "Bot",
+    "Budget",
+    "Evaluation",
+    "Finding",
+    "Handle",
+    "NoSuchBot",
+    "SearchBot",
+    "bot",
+    "evaluation_of",
+    "names",
+]
+
+USUAL = {"random": 1, "greedy": 16, "search": 1000}
+"""The bots there are, with the iterations each spends on an answer unless told otherwise."""
+
+
+def names() -> list[str]:
+    return list(USUAL)
+
+
+def bot(spec: str, game: Game) -> Bot:
+    """The bot that is written so: its name, and perhaps its budget, as in search:1000 or search:250ms."""
+    name, colon, amount = spec.partition(":")
+    if name not in USUAL:
+        raise NoSuchBot(f"there is no bot {name!r}; bots: {', '.join(names())}")
+    if name == "random":
+        if colon:
+            raise NoSuchBot(f"{spec!r}: the random bot does not think, so it takes no budget; write 'random'")
+        return RandomBot(spec, Budget(iterations=1))
+    budget = read_budget(spec, amount) if colon else Budget(iterations=USUAL[name])
+    evaluation = evaluation_of(game)
+    return GreedyBot(spec, budget, evaluation) if name == "greedy" else SearchBot(spec, budget, evaluation)
+
+
+def read_budget(spec: str, amount: str) -> Budget:
+    number = amount.removesuffix("ms")
+    if not (number.isascii() and number.isdigit() and int(number)):
+        name = spec.partition(":")[0]
+        raise NoSuchBot(
+            f"{spec!r}: {amount!r} is no budget; write iterations as in '{name}:1000' or time as in '{name}:250ms'"
+        )
+    return Budget(milliseconds=int(number)) if amount.endswith("ms") else Budget(iterations=int(number))
+
+
+def evaluation_of(game: Game) -> Evaluation:
+    """A new evaluation of the game's own kind if there is one, else one that plays to the end at random."""
+    module = f"{__name__}.{game.id.replace('-', '_')}"
+    found = getattr(import_module(module), "EVALUATION", None) if find_spec(module) is not None else None
+    if found is None:
+        return Evaluation()
+    made = found()
+    assert isinstance(made, Evaluation)
+    return made

@@ -1,0 +1,64 @@
+"""A bot, and how much thinking it may do."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from quarterdeck.bots.errors import BadBudget
+from quarterdeck.bots.handle import Handle
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
+
+
+class Budget:
+    """So many iterations (the same choice every time for a seed) or so many milliseconds (for play): one of them."""
+
+    def __init__(self, iterations: int | None = None, milliseconds: int | None = None) -> None:
+        if (iterations is None) == (milliseconds is None):
+            raise BadBudget("a budget is a number of iterations or of milliseconds: give exactly one of the two")
+        amount = milliseconds if iterations is None else iterations
+        if amount is None or amount < 1:
+            raise BadBudget(f"a budget of {amount} is not possible; give 1 or more")
+        self.iterations: Final = iterations
+        self.milliseconds: Final = milliseconds
+
+    def __repr__(self) -> str:
+        return f"{self.milliseconds}ms" if self.iterations is None else f"{self.iterations}"
+
+
+class Spending:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.done: int = 0
+        self.most: Final = -1 if budget.iterations is None else budget.iterations
+        self.end: Final = 0.0 if budget.milliseconds is None else time.monotonic() + budget.milliseconds / 1000
+
+    def more(self) -> bool:
+        """Is there enough for one more iteration? There always is for the first."""
+        self.done += 1
+        if self.done == 1:
+            return True
+        if self.most >= 0:
+            return self.done <= self.most
+        return time.monotonic() < self.end
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Answers questions. What it is given is a handle, never a table."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name: Final = name
+        self.budget: Final = budget
+        """What it spends on an answer when nobody says otherwise."""
+
+    def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
+        """One of the handle's options; without a budget, the bot's own is spent."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"

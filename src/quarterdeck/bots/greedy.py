@@ -1,0 +1,42 @@
+"""The bot that looks one step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.bots.bot import Bot, Budget, Spending
+from quarterdeck.bots.evaluation import Evaluation, worth
+from quarterdeck.bots.handle import Handle
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
+
+
+class GreedyBot(Bot):
+    """Takes the option after which the table looks best, on average over a few imagined ones.
+
+    Its budget counts imagined tables; every option is tried on each of them.
+    """
+
+    def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
+        super().__init__(name, budget)
+        self.evaluation: Final = evaluation
+
+    def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
+        options = handle.options
+        if len(options) == 1:
+            return options[0]
+        totals = [0.0] * len(options)
+        spending = Spending(self.budget if budget is None else budget)
+        while spending.more():
+            self.try_all(handle, options, totals, rng)
+        best = max(totals)
+        ties = [options[i] for i in range(len(options)) if totals[i] == best]
+        return ties[rng.below(len(ties))]
+
+    def try_all(self, handle: Handle, options: list[Action], totals: list[float], rng: Rng) -> None:
+        seat = handle.seat
+        imagined = handle.imagine_undecided(rng)
+        for i in range(len(options)):
+            g = imagined.clone()
+            g.play(seat, options[i])
+            totals[i] += worth(self.evaluation, g, seat)

@@ -1,0 +1,53 @@
+"""What a bot is given: a handle, made from a view and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.kernel.errors import NotAsked
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.view import View
+from quarterdeck.kernel.words import Action
+
+
+class Handle:
+    """One seat's question, and the tables that the seat can imagine.
+
+    The real table is not in here: neither its hidden cards nor its random numbers can be found by looking.
+    """
+
+    def __init__(self, game: Game, view: View) -> None:
+        if view.seat is None:
+            raise NotAsked("a spectator is not asked anything; a handle is made from the view of a seat")
+        self.game: Final = game
+        self.view: Final = view
+        self.seat: Final = view.seat
+        self.known: Final = game.from_view(view)
+        """One fixed table that shows the view."""
+        self.options: Final[list[Action]] = self.known.options(self.seat)
+        self.undecided: Final = reopened(self.known, self.seat)
+
+    def imagine(self, rng: Rng) -> Table:
+        """A table drawn from all those that the seat cannot tell from the real one."""
+        return self.game.redeal(self.known, self.seat, rng)
+
+    def imagine_undecided(self, rng: Rng) -> Table:
+        """The same, but rivals who have finished in secret are asked again.
+
+        That they have finished says nothing about what they chose. Here whoever plays the table chooses for them,
+        with as much sense as for everybody else; `imagine` would choose at random.
+        """
+        return self.game.redeal(self.undecided, self.seat, rng)
+
+
+def reopened(known: Table, seat: int) -> Table:
+    """A copy in which the private lanes of all rivals wait to be started; dealing anew starts them."""
+    g = known.clone()
+    for lane in g.lanes:
+        if lane.owner >= 0 and lane.owner != seat and lane.ended():
+            assert lane.first is not None
+            lane.agenda = [lane.first]
+            g.unfinished += 1
+    return g

@@ -1,0 +1,15 @@
+"""The bot that does not think."""
+
+from __future__ import annotations
+
+from quarterdeck.bots.bot import Bot, Budget
+from quarterdeck.bots.handle import Handle
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
+
+
+class RandomBot(Bot):
+    """Every option is equally likely."""
+
+    def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
+        return handle.options[rng.below(len(handle.options))]
