@@ -1,0 +1,40 @@
+"""Which commands there are. Each is a module of its own, imported when it is used."""
+
+from __future__ import annotations
+
+from cyclopts import App, Parameter
+
+import quarterdeck
+
+app = App(
+    "quarterdeck",
+    help="Board games at the terminal: play them, let bots play them, check and measure them.",
+    version=quarterdeck.__version__,
+    help_format="plaintext",
+    default_parameter=Parameter(negative=()),
+    result_action="return_value",
+    suppress_keyboard_interrupt=False,
+)
+
+COMMANDS = {
+    "games": "List the games, with their seats and options.",
+    "play": """Play against bots, or watch them.
+
+        Without a seed it is a real table: a commitment to its secret key is shown before the first shuffle and the
+        key after the end, so that every draw can be checked. During the game 'help' tells what can be typed.
+        """,
+    "simulate": """Let bots play many games and report who wins, with 95 % intervals.
+
+        Each table seed is played once for each rotation of the bots over the seats. Ctrl-C stops; what was played
+        until then is reported.
+        """,
+    "replay": "Show a recorded game, answer by answer.",
+    "verify": """Check a recorded game: every draw, every event, the outcome.
+
+        Leaves with 0 if all of it follows from the key (or the seed), and with 1 at the first difference.
+        """,
+    "bench": "Measure how fast the games are, compiled and interpreted in turns.",
+}
+
+for place, (name, help) in enumerate(COMMANDS.items()):
+    app.command(f"quarterdeck.cli.{name}:{name}", name=name, help=help, sort_key=place)

@@ -1,0 +1,56 @@
+"""quarterdeck bench: how fast the games are."""
+
+from __future__ import annotations
+
+import quarterdeck
+from quarterdeck.cli.choices import Json
+from quarterdeck.cli.output import new_table, print_json, print_table, progress_bar
+from quarterdeck.lab.bench import MEASURES, GameSpeed, Report, Speed
+from quarterdeck.lab.bench import bench as benched
+
+NAMES = {"decisions": "decisions/s, random play", "clones": "clones/s", "iterations": "search iterations/s"}
+
+
+def bench(*game: str, seconds: float = 1.0, json: Json = False) -> None:
+    """Measure the games, compiled and interpreted in turns, and report medians and their ratio.
+
+    Parameters
+    ----------
+    game
+        The ids of the games; all if none is named.
+    seconds
+        How long each measurement takes, over all its rounds.
+    """
+    chosen = [quarterdeck.game(id) for id in game] or quarterdeck.all_games()
+    with progress_bar("measuring") as advance:
+        report = benched(chosen, seconds, advance)
+    if json:
+        print_json(report)
+    else:
+        print_report(report)
+
+
+def print_report(report: Report) -> None:
+    if not report.compiled:
+        print("There is no compiled build here, so the interpreted one was measured alone.")
+    for found in report.games:
+        print_game(found, report)
+    print(f"Medians of {report.rounds} rounds (slowest to fastest round in brackets), by processor time.")
+    print("Random play: tables are cloned before the clock starts. Clones: made and freed in a loop of Python;")
+    calls = [found.compiled or found.interpreted for found in report.games]
+    print(f"that loop and its call take {max(call.call_nanoseconds for call in calls):.0f} ns of each, left in.")
+
+
+def print_game(found: GameSpeed, report: Report) -> None:
+    builds = [("compiled", found.compiled)] if found.compiled else []
+    builds.append(("interpreted", found.interpreted))
+    headings = ["", *(name for name, _ in builds), *(["ratio"] if found.ratio else [])]
+    table = new_table(f"{found.game}, {found.seats} seats, Python {report.python}", headings)
+    for measure in MEASURES:
+        shown = [spread(getattr(speed, measure)) for _, speed in builds]
+        table.add_row(NAMES[measure], *shown, *([f"{found.ratio[measure]:.1f}"] if found.ratio else []))
+    print_table(table)
+
+
+def spread(speed: Speed) -> str:
+    return f"{speed.median:,.0f} ({speed.low:,.0f} to {speed.high:,.0f})"

@@ -1,0 +1,98 @@
+"""quarterdeck simulate: many games between bots."""
+
+from __future__ import annotations
+
+import sys
+
+from quarterdeck.cli import INTERRUPTED
+from quarterdeck.cli.choices import Data, Json, Options, chosen_bots, chosen_game, chosen_options
+from quarterdeck.cli.output import new_table, print_json, print_table, progress_bar
+from quarterdeck.lab.intervals import Rate
+from quarterdeck.lab.plan import plan_of
+from quarterdeck.lab.result import Result
+from quarterdeck.lab.simulate import simulate as simulated
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    games: int = 100,
+    bots: str = "greedy,random",
+    seed: int = 1,
+    jobs: int = 1,
+    option: Options = None,
+    data: Data = None,
+    json: Json = False,
+) -> int:
+    """Let bots play many games and report who wins, with 95 % intervals.
+
+    Parameters
+    ----------
+    game
+        The game's id, as 'quarterdeck games' lists it.
+    seats
+        How many; as few as the bots need if not given.
+    games
+        How many; rounded up so that every seed sees every rotation.
+    bots
+        Their names, with commas between: random, greedy, search, search:1000 (iterations), search:250ms. They fill
+        the seats in turn.
+    seed
+        The same seed gives the same games, however many processes play them.
+    jobs
+        How many processes.
+    """
+    chosen = chosen_game(game, data)
+    plan = plan_of(
+        chosen,
+        games=games,
+        bots=chosen_bots(bots),
+        seed=seed,
+        seats=seats,
+        options=chosen_options(chosen, option or []),
+        data=data,
+    )
+    with progress_bar(f"{chosen.name}: {bots}") as advance:
+        result = simulated(plan, jobs, lambda done: advance(done, plan.games))
+    if json:
+        print_json(result)
+    else:
+        print_result(result, chosen.name)
+    if result.stopped:
+        print(f"quarterdeck: stopped after {result.games} of {result.planned} games", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+def print_result(result: Result, name: str) -> None:
+    if not result.games:
+        return
+    bots = new_table(
+        f"{name}: {result.games} games, {result.seats} seats, seed {result.seed}",
+        ["bot", "seats", "wins", "shared", "win rate", "95 % interval", "if equal", "mean score"],
+    )
+    for bot in result.bots:
+        rate = bot.win_rate
+        shown = [str(bot.seats), str(bot.wins), str(bot.shared), percent(rate.rate), interval(rate), percent(bot.fair)]
+        bots.add_row(bot.bot, *shown, f"{bot.mean_score:.2f}")
+    print_table(bots)
+    seats = new_table("By seat", ["seat", "wins", "shared", "win rate", "95 % interval", "mean score"])
+    for seat in result.by_seat:
+        rate = seat.win_rate
+        shown = [str(seat.wins), str(seat.shared), percent(rate.rate), interval(rate), f"{seat.mean_score:.2f}"]
+        seats.add_row(str(seat.seat), *shown)
+    print_table(seats)
+    print(f"{result.groups} table seeds, each played with the bots in {result.rotations} rotations")
+    print(f"draws: {result.draws}; mean length: {result.mean_length:.1f} decisions")
+    processes = "1 process" if result.jobs == 1 else f"{result.jobs} processes"
+    print(f"{result.seconds:.1f} s, {result.decisions_per_second:,.0f} decisions/s in {processes}")
+
+
+def percent(rate: float) -> str:
+    return f"{100 * rate:.1f} %"
+
+
+def interval(rate: Rate) -> str:
+    return f"{100 * rate.low:.1f} to {100 * rate.high:.1f}"

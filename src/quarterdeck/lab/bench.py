@@ -1,0 +1,158 @@
+"""How fast the games are, compiled and interpreted, measured in one run.
+
+A busy machine is faster at one moment than at the next, so both builds take turns in several short rounds, time is
+processor time, and the medians of the rounds are what is reported.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+from types import TracebackType
+
+import msgspec
+from msgspec import Struct
+
+import quarterdeck
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.game import Game
+from quarterdeck.lab.meter import Reading, Request
+
+ROUNDS = 5
+MEASURES = ("decisions", "clones", "iterations")
+PACKAGE_PARENT = str(Path(quarterdeck.__file__).parent.parent)
+
+Progress = Callable[[int, int], None]
+"""Told how many measurements of how many were made."""
+
+
+class BenchFailed(QuarterdeckError):
+    """The builds could not be measured, or do not play the same games."""
+
+    code = "bench_failed"
+
+
+class Speed(Struct, frozen=True):
+    """A second's worth: the median of the rounds, the slowest round and the fastest."""
+
+    median: float
+    low: float
+    high: float
+
+
+class BuildSpeed(Struct, frozen=True):
+    decisions: Speed
+    """In random play, counting decisions that leave a choice; clones are made beforehand."""
+    clones: Speed
+    """Made and freed, Python's loop and call included."""
+    call_nanoseconds: float
+    """What that loop and call alone take."""
+    iterations: Speed
+    """Of search."""
+
+
+class GameSpeed(Struct, frozen=True):
+    game: str
+    seats: int
+    compiled: BuildSpeed | None
+    interpreted: BuildSpeed
+    ratio: dict[str, float] | None
+    """Compiled to interpreted: the median of the ratios of the rounds."""
+
+
+class Report(Struct, frozen=True):
+    compiled: bool
+    """Is there a compiled build?"""
+    python: str
+    rounds: int
+    seconds: float
+    """Each measurement took so long."""
+    games: list[GameSpeed]
+
+
+class Build:
+    """A process with one build of Quarterdeck, which measures when it is asked to."""
+
+    def __init__(self, interpreted: bool) -> None:
+        # Both builds are those of this package, wherever it was found.
+        settings = dict(os.environ, PYTHONPATH=os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")]))
+        settings["QUARTERDECK_INTERPRETED"] = "1" if interpreted else "0"
+        command = [sys.executable, "-P", "-m", "quarterdeck.lab.meter"]
+        self.process = subprocess.Popen(command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self) -> Build:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.kill()
+        with suppress(BrokenPipeError), self.process:  # what it did not read is still in the pipe
+            pass
+        self.process.wait()
+
+    def measure(self, game: Game, seats: int, measure: str, seconds: float) -> Reading:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        try:
+            print(msgspec.json.encode(Request(game.id, seats, measure, seconds)).decode(), file=self.process.stdin)
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except OSError:
+            line = ""
+        if not line:
+            raise BenchFailed(f"the process that measured {measure} of {game.id} ended; what it said is above")
+        return msgspec.json.decode(line, type=Reading)
+
+
+def bench(games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None) -> Report:
+    """Measure these games; each measurement takes so many seconds in all, spread over the rounds."""
+    if not 0.01 <= seconds <= 3600:
+        raise BenchFailed(f"{seconds:g} seconds cannot be measured: 0.01 to 3600")
+    with Build(interpreted=False) as first, Build(interpreted=True) as second:
+        builds = [first, second] if first.measure(games[0], games[0].seats[0], "checksum", 0).compiled else [second]
+        steps = len(games) * ROUNDS * len(builds) * (len(MEASURES) + 1)
+        done = 0
+
+        def count() -> None:
+            nonlocal done
+            done += 1
+            if progress is not None:
+                progress(done, steps)
+
+        found = [bench_game(game, builds, seconds / ROUNDS, count) for game in games]
+    return Report(len(builds) == 2, sys.version.split()[0], ROUNDS, seconds, found)
+
+
+def bench_game(game: Game, builds: Sequence[Build], seconds: float, count: Callable[[], None]) -> GameSpeed:
+    seats = game.seats[len(game.seats) // 2]
+    sums = {build.measure(game, seats, "checksum", 0).count for build in builds}
+    if len(sums) != 1:
+        raise BenchFailed(f"{game.id}: the compiled and the interpreted build play different games: a fault in one")
+    rates: list[dict[str, list[float]]] = [{measure: [] for measure in (*MEASURES, "calls")} for _ in builds]
+    for _ in range(ROUNDS):
+        for measure in (*MEASURES, "calls"):
+            for build, found in zip(builds, rates, strict=True):
+                reading = build.measure(game, seats, measure, seconds)
+                found[measure].append(reading.count / max(reading.seconds, 1e-9))
+                count()
+    speeds = [build_speed(found) for found in rates]
+    if len(builds) == 1:
+        return GameSpeed(game.id, seats, None, speeds[0], None)
+    return GameSpeed(game.id, seats, speeds[0], speeds[1], ratios(rates[0], rates[1]))
+
+
+def build_speed(rates: dict[str, list[float]]) -> BuildSpeed:
+    decisions, clones, iterations = (
+        Speed(median(rates[name]), min(rates[name]), max(rates[name])) for name in MEASURES
+    )
+    return BuildSpeed(decisions, clones, 1e9 / median(rates["calls"]), iterations)
+
+
+def ratios(one: dict[str, list[float]], other: dict[str, list[float]]) -> dict[str, float]:
+    return {name: median(a / b for a, b in zip(one[name], other[name], strict=True)) for name in MEASURES}

@@ -1,0 +1,102 @@
+"""What is to be played: a plan small enough to be sent to another process, and all that follows from its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from math import lcm
+from pathlib import Path
+
+from msgspec import Struct
+
+import quarterdeck
+from quarterdeck.bots import bot
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.options import Value
+
+
+class BadPlan(QuarterdeckError):
+    """A simulation that cannot be played."""
+
+    code = "bad_plan"
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    game: str
+    data: str | None
+    seats: int
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    """They fill the seats in turn."""
+    seed: int
+    groups: int
+    """Each is one table seed, played once for each rotation of the bots over the seats."""
+
+    def load(self) -> Game:
+        found = quarterdeck.game(self.game)
+        return found if self.data is None else found.with_data(self.data)
+
+    @property
+    def rotations(self) -> int:
+        return rotations_of(self.seats, len(self.bots))
+
+    @property
+    def games(self) -> int:
+        return self.groups * self.rotations
+
+    @property
+    def share(self) -> int:
+        """What a won game is worth, as a number that any number of winners can share."""
+        return lcm(*range(1, self.seats + 1))
+
+    def sitting(self, rotation: int) -> list[int]:
+        """Which of the bots has which seat."""
+        return [(seat + rotation) % self.seats % len(self.bots) for seat in range(self.seats)]
+
+    def seed_of(self, group: int, *more: int) -> int:
+        """The seed of a group's tables, or of the bot in a seat of one of them."""
+        return seed_from(self.seed, group, *more)
+
+
+def seed_from(*numbers: int) -> int:
+    """A seed that tells nothing of the numbers it was made from, nor of other seeds made from them."""
+    name = ".".join(str(number) for number in numbers)
+    return int.from_bytes(blake2b(name.encode(), digest_size=8, person=b"quarterdeck lab").digest())
+
+
+def rotations_of(seats: int, bots: int) -> int:
+    """How many different ways there are to turn the bots round the table."""
+    return bots if seats % bots == 0 else seats
+
+
+def plan_of(
+    game: Game,
+    *,
+    games: int,
+    bots: Sequence[str],
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    data: str | Path | None = None,
+) -> Plan:
+    """A plan with nothing wrong in it. The number of games is rounded up to whole groups."""
+    if seats is None:
+        seats = min((count for count in game.seats if count >= len(bots)), default=game.seats[-1])
+    game.check_seats(seats)
+    values = game.check_options(options or {})
+    if games < 1:
+        raise BadPlan(f"{games} games cannot be played: 1 or more")
+    if not 1 <= len(bots) <= seats:
+        raise BadPlan(f"{len(bots)} bots cannot sit in {seats} seats: name 1 to {seats}, they fill the seats in turn")
+    for spec in bots:
+        bot(spec, game)
+    return Plan(
+        game=game.id,
+        data=None if data is None else str(Path(data).absolute()),
+        seats=seats,
+        options=values,
+        bots=tuple(bots),
+        seed=seed,
+        groups=-(-games // rotations_of(seats, len(bots))),
+    )

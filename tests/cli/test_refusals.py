@@ -1,0 +1,138 @@
+"""What cannot be done is said in one line that tells what was possible; never with a trace."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+import quarterdeck
+from quarterdeck.kernel.rng import Rng
+from tests.cli.terminal import Run, real
+
+GAME = quarterdeck.game("zeppelin-conquest")
+
+REFUSED = [
+    ("play chess", "no_such_game", "there is no game 'chess'; games: "),
+    ("simulate chess", "no_such_game", "zeppelin-conquest"),
+    ("bench chess", "no_such_game", "zeppelin-conquest"),
+    ("play zeppelin-conquest --option colour=red", "bad_option", "options: literal_misprint"),
+    ("play zeppelin-conquest --option literal_misprint=7", "bad_option", "possible: true or false"),
+    ("play zeppelin-conquest --option literal_misprint", "bad_option", "write name=value"),
+    ("simulate zeppelin-conquest --option a=1 --option a=2", "bad_option", "option a was given twice"),
+    ("play zeppelin-conquest --seats 5", "bad_seats", "is for 2 seats, not 5"),
+    ("simulate zeppelin-conquest --seats 0", "bad_seats", "is for 2 seats, not 0"),
+    ("play zeppelin-conquest --seats two", "usage", "--seats"),
+    ("play zeppelin-conquest --seat 2", "bad_seats", "the seats 0 to 1, or say 'watch'"),
+    ("play zeppelin-conquest --seat -1", "bad_seats", "the seats 0 to 1"),
+    ("play zeppelin-conquest --against hal", "no_such_bot", "bots: random, greedy, search"),
+    ("play zeppelin-conquest --against search:soon", "no_such_bot", "'soon' is no budget"),
+    ("play zeppelin-conquest --against random,random", "bad_seats", "2 bots cannot sit in 1 free seats"),
+    ("play zeppelin-conquest --seed -4", "bad_table", "from 0 to 2**64 - 1"),
+    (
+        "play zeppelin-conquest --data nowhere",
+        "bad_data",
+        "nowhere: there is no such folder; expected one with cards.toml",
+    ),
+    ("play zeppelin-conquest --data empty", "bad_data", "cards.toml: there is no such file in empty"),
+    ("play zeppelin-conquest --data wrong", "bad_data", "cards.toml, red: a deck has 13 cards, this one has 1"),
+    ("play zeppelin-conquest --save-record there.json", "bad_file", "there.json exists already"),
+    ("play zeppelin-conquest --save-record no/where.json", "bad_file", "cannot be written: No such file or directory"),
+    ("simulate zeppelin-conquest --bots hal", "no_such_bot", "bots: random, greedy, search"),
+    ("simulate zeppelin-conquest --bots random,", "no_such_bot", "there is no bot ''"),
+    ("simulate zeppelin-conquest --games 0", "bad_plan", "0 games cannot be played"),
+    ("simulate zeppelin-conquest --jobs 0", "bad_plan", "0 processes cannot play"),
+    ("verify missing.json", "bad_file", "missing.json cannot be read: No such file or directory"),
+    ("verify empty", "bad_file", "empty cannot be read: Is a directory"),
+    ("replay missing.json", "bad_file", "missing.json cannot be read"),
+    ("replay garbage.json", "bad_record", "garbage.json: this is not a record"),
+    ("verify garbage.json", "bad_record", "garbage.json: this is not a record"),
+    ("verify truncated.json", "bad_record", "truncated.json: this is not a record: Input data was truncated"),
+    ("verify deep.json", "bad_record", "deep.json: this is not a record"),
+    ("verify list.json", "bad_record", "list.json: this is not a record"),
+    ("verify other.json", "no_such_game", "there is no game 'checkers'"),
+    ("verify older.json", "bad_record", "rules"),
+    ("verify unfinished.json", "bad_record", "neither key nor seed"),
+    ("verify short.json", "bad_record", "a key has 32 bytes, this one has 2"),
+    ("replay there.json --view 2", "bad_seats", "the seats 0 to 1, or say 'all'"),
+    ("replay strange.json --view 0", "bad_record", "use --view all"),
+    ("bench --seconds 0", "bench_failed", "0.01 to 3600"),
+    ("bench --seconds soon", "usage", "--seconds"),
+    ("fly", "usage", "games, play, simulate, replay, verify, bench"),
+    ("games --loud", "usage", "--loud"),
+    ("verify", "usage", "FILE"),
+    ("games chess", "usage", "chess"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Records and card files with something wrong in them; there.json is a good one."""
+    monkeypatch.chdir(tmp_path)
+    g = GAME.new(2, key=bytes(32))
+    unfinished = GAME.record(g).to_json()
+    quarterdeck.playout(g, Rng(1))
+    good = GAME.record(g).to_json().decode()
+    files = {
+        "there.json": good,
+        "garbage.json": "\0\1\2 no record",
+        "truncated.json": good[:700],
+        "deep.json": '{"events": [[{"a": ' + "[" * 100_000,
+        "list.json": "[1, 2, 3]",
+        "other.json": good.replace('"zeppelin-conquest"', '"checkers"'),
+        "older.json": good.replace('"rules": 1,', '"rules": 0,'),
+        "unfinished.json": unfinished.decode(),
+        "short.json": good.replace("00" * 32, "abcd"),
+        "strange.json": good.replace('"TurnBegan"', '"TurnEnded"'),
+    }
+    for name, content in files.items():
+        assert name in ("there.json", "list.json") or content != good
+        Path(name).write_text(content)
+    Path("empty").mkdir()
+    Path("wrong").mkdir()
+    Path("wrong", "cards.toml").write_text('red = [{ name = "a", rows = ["S", "S", "S"] }]\n')
+    return tmp_path
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(("command", "code", "told"), REFUSED, ids=[command for command, _, _ in REFUSED])
+def test_it_is_refused_in_one_line(run: Run, command: str, code: str, told: str) -> None:
+    said = run(*command.split())
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("quarterdeck: ")
+    assert said.err.count("\n") == 1
+    assert told in said.err
+    if not command.startswith("play"):
+        as_json = run(*command.split(), "--json")
+        assert as_json.code == 2
+        assert as_json.json["error"]["code"] == code
+        assert told in as_json.json["error"]["message"]
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read_is_refused(run: Run, folder: Path) -> None:
+    (folder / "there.json").chmod(0)
+    said = run("verify", "there.json")
+    assert (said.code, said.out) == (2, "")
+    assert "there.json cannot be read: Permission denied" in said.err
+
+
+def test_a_refusal_has_no_trace_in_a_real_process_either() -> None:
+    said = real("play", "chess")
+    assert (said.code, said.out) == (2, "")
+    assert (
+        said.err
+        == "quarterdeck: there is no game 'chess'; games: "
+        + ", ".join(game.id for game in quarterdeck.all_games())
+        + "\n"
+    )
+
+
+def test_the_plain_build_says_once_that_it_is_slow() -> None:
+    said = real("simulate", "zeppelin-conquest", "--bots", "random", "--games", "4", "--jobs", "2", interpreted="")
+    assert said.code == 0
+    assert said.err.count("plain Python") == (0 if quarterdeck.COMPILED else 1)
+    assert said.err.count("\n") == said.err.count("plain Python")
+    on_purpose = real("games", interpreted="1")
+    assert (on_purpose.code, on_purpose.err) == (0, "")

@@ -1,0 +1,247 @@
+"""What the commands report, to people and as JSON."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import quarterdeck
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.lab import simulate as simulating
+from quarterdeck.lab.plan import Plan
+from quarterdeck.lab.tally import Tally
+from tests.cli.terminal import Run
+
+GAME = quarterdeck.game("zeppelin-conquest")
+Change = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game of a real table."""
+    g = GAME.new(2, key=bytes(range(32)))
+    quarterdeck.playout(g, Rng(5))
+    path = tmp_path / "game.json"
+    path.write_bytes(GAME.record(g, ["Ada", "Grace"]).to_json())
+    return path
+
+
+def tampered(record: Path, change: Change) -> Path:
+    """The record with something in it changed."""
+    content = msgspec.json.decode(record.read_bytes())
+    change(content)
+    path = record.with_name("tampered.json")
+    path.write_bytes(msgspec.json.encode(content))
+    return path
+
+
+def other_key(record: dict[str, Any]) -> None:
+    record["key"] = "ab" * 32
+
+
+def other_event(record: dict[str, Any]) -> None:
+    record["events"][0][0]["turn"] = 2
+
+
+def other_answer(record: dict[str, Any]) -> None:
+    record["answers"][0][1] = "lay mud 1"
+
+
+def other_score(record: dict[str, Any]) -> None:
+    record["outcome"]["scores"][0] += 1
+
+
+def one_event_less(record: dict[str, Any]) -> None:
+    del record["events"][-1]
+
+
+def one_answer_less(record: dict[str, Any]) -> None:
+    del record["answers"][-1]
+
+
+def text_for_a_number(record: dict[str, Any]) -> None:
+    record["events"][0][0]["turn"] = "one"
+
+
+def unknown_event(record: dict[str, Any]) -> None:
+    record["events"][0][0]["type"] = "Nonsense"
+
+
+def no_type(record: dict[str, Any]) -> None:
+    del record["events"][0][0]["type"]
+
+
+def seat_that_is_not_there(record: dict[str, Any]) -> None:
+    next(event for event in record["events"][0] if "seat" in event)["seat"] = 99
+
+
+# games ----------------------------------------------------------------------------------------------------------------
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    said = run("games")
+    assert (said.code, said.err) == (0, "")
+    assert "zeppelin-conquest: Zeppelin Conquest, 2 seats" in said.out
+    assert "--option literal_misprint=" in said.out
+
+
+def test_games_as_json(run: Run) -> None:
+    found = run("games", "--json").json["games"]
+    assert [game["id"] for game in found] == [game.id for game in quarterdeck.all_games()]
+    zeppelin = next(game for game in found if game["id"] == GAME.id)
+    assert zeppelin["seats"] == [2]
+    assert zeppelin["options"][0]["name"] == "literal_misprint"
+    assert zeppelin["data"] == GAME.data_hash
+
+
+# verify ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_good_record_is_verified(run: Run, record: Path) -> None:
+    said = run("verify", record)
+    assert (said.code, said.err) == (0, "")
+    assert f"{record}: verified." in said.out
+    assert "44 answers" in said.out
+    as_json = run("verify", record, "--json")
+    assert as_json.code == 0
+    assert as_json.json["verified"] is True
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (other_key, "the record's commitment is"),
+        (other_event, "after answer 0"),
+        (other_answer, "answer 1 of 44: no action is written 'lay mud 1'"),
+        (other_score, "scores"),
+        (one_event_less, "the record tells of 43 answers, but holds 44"),
+        (one_answer_less, "44"),
+    ],
+)
+def test_a_tampered_record_is_not(run: Run, record: Path, change: Change, told: str) -> None:
+    path = tampered(record, change)
+    said = run("verify", path)
+    assert (said.code, said.out) == (1, "")
+    assert said.err.startswith(f"quarterdeck: {path} is not proven: ")
+    assert said.err.count("\n") == 1
+    assert told in said.err
+    as_json = run("verify", path, "--json")
+    assert as_json.code == 1
+    assert as_json.json["verified"] is False
+    assert told in as_json.json["difference"]
+
+
+# replay ---------------------------------------------------------------------------------------------------------------
+
+
+def test_replay_tells_the_whole_game(run: Run, record: Path) -> None:
+    said = run("replay", record)
+    assert (said.code, said.err) == (0, "")
+    assert "seat 0: Ada\nseat 1: Grace\n" in said.out
+    answers = re.findall(r"^(\d+)\. seat [01]: (?:lay|discard) ", said.out, re.MULTILINE)
+    assert [int(number) for number in answers] == list(range(1, 45))
+    scores = msgspec.json.decode(record.read_bytes())["outcome"]["scores"]
+    assert f"Scores {scores[0]}, {scores[1]}; won by" in said.out
+
+
+def test_replay_shows_a_seat_what_it_saw(run: Run, record: Path) -> None:
+    out = run("replay", record, "--view", "1").out
+    assert re.search(r"^\d+\. seat 1:", out, re.MULTILINE)
+    assert not re.search(r"^\d+\. seat 0:", out, re.MULTILINE)
+    assert "Rocket Red draws 5 cards." in out
+    assert "Rocket Red draws 5 cards." not in run("replay", record).out
+
+
+def test_replay_as_json(run: Run, record: Path) -> None:
+    whole = run("replay", record, "--json").json
+    assert whole["players"] == ["Ada", "Grace"]
+    assert len([step for step in whole["steps"] if step["answer"]]) == 44
+    seen = run("replay", record, "--view", "0", "--json").json
+    drawn = [told["event"] for step in seen["steps"] for told in step["told"] if told["event"]["type"] == "CardsDrawn"]
+    assert {event["seat"] for event in drawn if event["cards"] is None} == {1}
+    assert {event["seat"] for event in drawn if event["cards"] is not None} == {0}
+
+
+@pytest.mark.parametrize("change", [text_for_a_number, unknown_event, no_type, seat_that_is_not_there, one_event_less])
+def test_replay_shows_even_what_nobody_could_have_told(run: Run, record: Path, change: Change) -> None:
+    said = run("replay", tampered(record, change))
+    assert (said.code, said.err) == (0, "")
+    assert "44. seat" in said.out
+
+
+def test_replay_ends_quietly_when_nobody_reads_on(record: Path) -> None:
+    command = f'"{sys.executable}" -m quarterdeck replay "{record}" | head -n 1'
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"],
+        env={
+            "PYTHONPATH": str(Path(quarterdeck.__file__).parent.parent),
+            "QUARTERDECK_INTERPRETED": "1",
+            "PATH": "/usr/bin:/bin",
+        },
+        text=True,
+        capture_output=True,
+    )
+    assert done.stdout == "Zeppelin Conquest, 2 seats\n"
+    assert done.stderr == ""
+
+
+# simulate and bench ---------------------------------------------------------------------------------------------------
+
+
+def test_simulate_reports_a_table(run: Run) -> None:
+    said = run("simulate", "zeppelin-conquest", "--games", "9", "--bots", "random,greedy:1", "--seed", "2")
+    assert (said.code, said.err) == (0, "")
+    assert "Zeppelin Conquest: 10 games, 2 seats, seed 2" in said.out
+    assert re.search(r"greedy:1 +1 +\d+ +\d+ +[\d.]+ % +[\d.]+ to [\d.]+ +50\.0 %", said.out)
+    assert "5 table seeds, each played with the bots in 2 rotations" in said.out
+
+
+def test_simulate_as_json(run: Run) -> None:
+    command = ("simulate", "zeppelin-conquest", "--games", "6", "--bots", "random", "--seed", "2", "--json")
+    found = run(*command).json
+    again = run(*command).json
+    for result in (found, again):
+        assert result.pop("seconds") > 0
+        assert result.pop("decisions_per_second") > 0
+    assert found == again
+    assert found["games"] == 6
+    assert [bot["bot"] for bot in found["bots"]] == ["random"]
+    assert found["bots"][0]["win_rate"]["rate"] == 1
+    assert sum(seat["wins"] for seat in found["by_seat"]) + found["draws"] == 6
+
+
+def test_an_interrupted_simulation_reports_what_was_played(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    original = simulating.play_group
+
+    def interrupted(plan: Plan, game: quarterdeck.Game, group: int) -> Tally:
+        if group == 3:
+            raise KeyboardInterrupt
+        return original(plan, game, group)
+
+    monkeypatch.setattr(simulating, "play_group", interrupted)
+    said = run("simulate", "zeppelin-conquest", "--games", "100", "--bots", "random,random", "--json")
+    assert said.code == 130
+    assert said.json["games"] == 6
+    assert said.json["stopped"] is True
+    assert said.err == "quarterdeck: stopped after 6 of 100 games\n"
+
+
+def test_bench_reports_every_measure(run: Run) -> None:
+    said = run("bench", "zeppelin-conquest", "--seconds", "0.05")
+    assert (said.code, said.err) == (0, "")
+    for measure in ("decisions/s, random play", "clones/s", "search iterations/s"):
+        assert measure in said.out
+    assert ("There is no compiled build here" in said.out) == ("   ratio" not in said.out)
+
+
+def test_bench_as_json(run: Run) -> None:
+    found = run("bench", "zeppelin-conquest", "--seconds", "0.05", "--json").json
+    assert found["games"][0]["interpreted"]["decisions"]["median"] > 0
+    assert found["compiled"] == (found["games"][0]["ratio"] is not None)
