@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from inspect import get_annotations
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any, Final
@@ -16,7 +17,7 @@ from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
 from quarterdeck.kernel.options import Option, Value, checked
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
-from quarterdeck.kernel.saving import declared, declared_by
+from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
 from quarterdeck.kernel.words import Action, Book, Decision, Kind, Piece, Rule
@@ -37,8 +38,11 @@ def no_catalogue(_book: Book) -> NoCatalogue:
 
 
 def checked_state(state: type[Table]) -> type[Table]:
-    """A state may not use the table's own names for its fields: both would write there."""
-    own = [name for base in state.__mro__ if base not in Table.__mro__ for name in declared_by(base)]
+    """A state may not use the table's own names for its fields: both would write there.
+
+    Of a compiled class the compiler has seen to that.
+    """
+    own = [name for base in state.__mro__ if base not in Table.__mro__ for name in get_annotations(base)]
     taken = [name for name in own if hasattr(Table, name) or name in declared(Table)]
     if taken:
         raise BrokenRule(f"{state.__name__} declares {', '.join(taken)}: the table itself has something of that name")

@@ -29,7 +29,7 @@ def scramble(x: i64) -> i64:
     return x ^ (x >> 16)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Stream:
     """Where random numbers come from."""
 

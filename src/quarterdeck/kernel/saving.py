@@ -161,14 +161,9 @@ def declared(cls: type) -> list[str]:
     """The fields that a class and its bases declare, interpreted or compiled."""
     names: list[str] = []
     for base in reversed(cls.__mro__):
-        names += [name for name in declared_by(base) if name not in names]
+        fields = base.__dict__.get("__mypyc_attrs__") or get_annotations(base)
+        names += [name for name in fields if not name.startswith("__") and name not in names]
     return names
-
-
-def declared_by(cls: type) -> list[str]:
-    """The fields that this class declares itself."""
-    fields = cls.__dict__.get("__mypyc_attrs__") or get_annotations(cls)
-    return [name for name in fields if not name.startswith("__")]
 
 
 def own_fields(cls: type) -> list[str]:
