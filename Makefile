@@ -13,13 +13,20 @@ SOURCES := .cache/sources
 
 LOCKS := requirements.lock requirements-dev.lock
 BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
+CLIENT := web/dist
 SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*'))
+WEB_FILES := $(sort $(shell find web -type f ! -path '*/node_modules/*' ! -path '$(CLIENT)/*'))
+WEB_TOOLS := web/node_modules/.installed
+PAGE := $(CLIENT)/index.html
+
+# Node comes with the locked packages, so that nobody has to install it.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS)
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help install test check test-interpreted test-compiled format lock clean FORCE
+.PHONY: help install play test check check-web test-interpreted test-compiled servers format lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -28,7 +35,10 @@ help: ## list the targets
 
 install: $(INSTALLED) ## make .venv, install what is locked, compile and install Quarterdeck
 
-test: install check test-interpreted test-compiled ## everything: the quick checks, then all tests interpreted and compiled
+play: install ## set everything up and open the site on this machine (PORT=8000, QUARTERDECK_DATA=data)
+	@$(BIN)/quarterdeck serve --open
+
+test: install servers check check-web test-interpreted test-compiled ## everything: the quick checks, then all tests interpreted and compiled
 
 check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
 	@echo "== ruff check: lint"
@@ -40,9 +50,22 @@ check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
 	@echo "== lint-imports: layers"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 
+check-web: $(PAGE) ## the web client: lint, types, unit tests, size
+	@echo "== biome: lint and layout"
+	@$(NPM) run --silent lint
+	@echo "== svelte-check: types"
+	@$(NPM) run --silent check
+	@echo "== vitest: unit tests"
+	@$(NPM) run --silent test
+	@echo "== size of the first load"
+	@$(NPM) run --silent size
+
+servers: $(TOOLS) ## a browser and PostgreSQL for the tests, installed if they are missing and that is allowed
+	@$(BIN)/python tests/servers.py
+
 test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
 	@echo "== pytest, interpreted"
-	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) $(TESTS)
+	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not served" $(TESTS)
 
 test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 	@echo "== pytest, compiled"
@@ -53,11 +76,11 @@ format: $(TOOLS) ## lay out the code and mend what ruff can mend
 	@$(BIN)/ruff format --quiet
 
 lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)
-	@$(COMPILE_LOCK) --output-file requirements.lock pyproject.toml
-	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra dev --constraint requirements.lock pyproject.toml
+	@$(COMPILE_LOCK) --output-file requirements.lock --extra server pyproject.toml
+	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra server --extra dev --constraint requirements.lock pyproject.toml
 
 clean: ## remove .venv and everything that was built
-	@rm -rf $(VENV) .cache .hypothesis build
+	@rm -rf $(VENV) .cache .hypothesis build web/node_modules $(CLIENT)
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The virtual environment with the locked packages. A new lock means a new compiler perhaps: build afresh.
@@ -70,6 +93,16 @@ $(TOOLS): $(LOCKS)
 	@rm -rf build .cache/mypyc
 	@touch $@
 
+$(WEB_TOOLS): web/package.json web/package-lock.json web/.npmrc $(TOOLS)
+	@echo "== installing the tools of the web client"
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(WEB_TOOLS) $(WEB_FILES)
+	@echo "== building the web client"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 # What is built, touched only when a file came or went or when plain Python is wanted now and was not before.
 $(SOURCES): FORCE
 	@mkdir -p $(@D)
@@ -79,7 +112,7 @@ $(SOURCES): FORCE
 # Objects in build/temp.* are used again when their C text is the same; what is packed is collected afresh,
 # so that a module that was removed does not live on in the wheel. The stamp bears the time of the start:
 # what is edited during the build is built next time.
-$(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES)
+$(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES) $(PAGE)
 	@touch $@.started
 	@echo "== building and installing quarterdeck"
 	@rm -rf build/lib build/lib.* build/bdist.* build/wheel

@@ -7,6 +7,7 @@ QUARTERDECK_PURE=1 asks for that on purpose. A type error always fails the build
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -16,9 +17,13 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src", "quarterdeck")
+
+# The web client, as its own build leaves it; a package without it has a server without a page.
+CLIENT = Path("web", "dist")
 
 # The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
 KERNEL = ("rng.py", "words.py", "lane.py", "table.py")
@@ -32,6 +37,9 @@ UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py"
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 
 JOBS = os.cpu_count() or 1
+
+# Without it some machines multiply and add in one rounding, and search would find other numbers than interpreted.
+SAME_FLOATS = "-ffp-contract=off"
 
 
 def compiled_sources() -> list[str]:
@@ -63,7 +71,21 @@ class BuildExtensions(build_ext):
             return objects
 
         compiler.compile = compile_changed
+        if compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                extension.extra_compile_args.append(SAME_FLOATS)
         super().build_extensions()
+
+
+class BuildPython(build_py):
+    """Packs the web client beside the server, if it has been built."""
+
+    def run(self) -> None:
+        super().run()
+        if CLIENT.is_dir():
+            packed = Path(self.build_lib, "quarterdeck", "server", "web")
+            shutil.rmtree(packed, ignore_errors=True)
+            shutil.copytree(CLIENT, packed)
 
 
 def why_not_compiled() -> str:
@@ -110,6 +132,6 @@ if __name__ == "__main__":
     os.makedirs("build", exist_ok=True)
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildExtensions},
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
         options={"build_ext": {"parallel": str(JOBS)}, "egg_info": {"egg_base": "build"}},
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import hypothesis
 import pytest
@@ -24,3 +25,14 @@ def pytest_configure() -> None:
             f"these tests are for the {expected} quarterdeck, but the one imported is {found}: "
             f"{quarterdeck.__file__} (interpreted: PYTHONPATH=src; compiled: make install, no PYTHONPATH)"
         )
+
+
+SERVED = ("server", "browser")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests with a running server are marked: they take the compiled build, as people do."""
+    for item in items:
+        folders = item.path.relative_to(Path(__file__).parent).parts
+        if folders[0] in SERVED and item.get_closest_marker("once") is None:
+            item.add_marker("served")

@@ -1,0 +1,34 @@
+"""The programs that tests start and that do not come from a package of Python: a browser, and PostgreSQL.
+
+Where they are missing they are installed with apt-get, if there is one and it may; else it is said what to install.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    found = {
+        "chromium": Path("/usr/bin/chromium").is_file(),
+        "postgresql": bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))),
+    }
+    missing = [package for package, is_there in found.items() if not is_there]
+    if not missing:
+        return 0
+    if shutil.which("apt-get") is None or os.getuid() != 0:
+        print(f"The tests need {' and '.join(missing)}: install them, as root: apt-get install {' '.join(missing)}")
+        return 1
+    print(f"== installing {' and '.join(missing)}", flush=True)
+    for command in (["update"], ["install", "--yes", "--no-install-recommends", *missing]):
+        calm = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "-qq", *command], check=True, env=calm, stdout=subprocess.DEVNULL)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
