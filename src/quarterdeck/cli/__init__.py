@@ -1,4 +1,4 @@
-"""The command line: quarterdeck games | play | simulate | replay | verify | bench."""
+"""The command line: quarterdeck games | play | serve | simulate | replay | verify | bench."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import quarterdeck
 
 app = App(
     "quarterdeck",
-    help="Board games at the terminal: play them, let bots play them, check and measure them.",
+    help="Board games in the browser and at the terminal: serve, play, check and measure them.",
     version=quarterdeck.__version__,
     help_format="plaintext",
     default_parameter=Parameter(negative=()),
@@ -22,6 +22,10 @@ COMMANDS = {
 
         Without a seed it is a real table: a commitment to its secret key is shown before the first shuffle and the
         key after the end, so that every draw can be checked. During the game 'help' tells what can be typed.
+        """,
+    "serve": """Serve the site: tables for people and bots in the browser.
+
+        Settings come from the environment too: see docs/hosting.md. Ctrl-C stops it, and no game is lost.
         """,
     "simulate": """Let bots play many games and report who wins, with 95 % intervals.
 

@@ -1,0 +1,163 @@
+"""The application: all routes, how errors are told, and the headers that every answer bears."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Response, Router, get
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+
+from quarterdeck import __version__
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.errors import BadRequest, NoSuchThing, Refused, TooLarge, status_of
+from quarterdeck.server.house import House
+from quarterdeck.server.logs import note
+from quarterdeck.server.resources import ErrorAnswer, Health, Problem
+from quarterdeck.server.routes import games, me, past, play, programs, tables, web
+from quarterdeck.server.routes.access import AnyRequest, house_of, provide_house, provide_user
+from quarterdeck.server.routes.socket import table_socket
+
+LARGEST_BODY = 64 * 1024
+REFUSALS = {
+    400: "The call is not in the protocol.",
+    401: "There is no session, or nobody was given that token.",
+    403: "It is not yours.",
+    404: "There is none such.",
+    405: "This cannot be done here.",
+    409: "It is not possible as things stand now.",
+    413: "It is too large.",
+    429: "Too many calls.",
+    503: "The server is about to stop.",
+}
+
+
+# What is wrong ------------------------------------------------------------------------------------------------------
+
+
+def problem(request: AnyRequest, error: QuarterdeckError, status: int) -> Response[ErrorAnswer]:
+    house_of(request).metrics.refused(error.code)
+    possible = error.possible if isinstance(error, Refused) else []
+    answer = ErrorAnswer(error=Problem(code=error.code, message=str(error), possible=possible))
+    headers = {"Cache-Control": "no-store", **({"Retry-After": "1"} if status in (429, 503) else {})}
+    return Response(answer, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def refused(request: AnyRequest, error: QuarterdeckError) -> Response[ErrorAnswer]:
+    status = status_of(error)
+    if status >= 500 and not isinstance(error, Refused):
+        return broken(request, error)
+    return problem(request, error, status)
+
+
+def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
+    """What the framework itself refuses, in our words."""
+    if error.status_code == 404:
+        return problem(request, NoSuchThing("there is nothing at this address"), 404)
+    if error.status_code == 413:
+        return problem(request, TooLarge(f"a body has at most {LARGEST_BODY} bytes"), 413)
+    if error.status_code >= 500:
+        return broken(request, error)
+    extra: Any = error.extra
+    fields = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra] if isinstance(extra, list) else []
+    said = "; ".join(fields) or str(error.detail)
+    response = problem(request, BadRequest(said[:500]), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """A fault of ours: the log has the trace, the caller learns nothing of it."""
+    note("a call broke", level=40, trace=error, method=request.method, kind=type(error).__name__)
+    house_of(request).metrics.refused("broken")
+    answer = ErrorAnswer(
+        error=Problem(code="broken", message="the server made a mistake; it has noted it", possible=[])
+    )
+    return Response(answer, status_code=500, media_type=MediaType.JSON)
+
+
+# The house ----------------------------------------------------------------------------------------------------------
+
+
+@get("/health", summary="Is all well?", sync_to_thread=False)
+def health(house: NamedDependency[House]) -> Response[Health]:
+    stopping = house.hub.stopping
+    return Response(
+        Health(status="stopping" if stopping else "ok", version=__version__), status_code=503 if stopping else 200
+    )
+
+
+@get("/schema", include_in_schema=False, sync_to_thread=False)
+def schema(request: AnyRequest) -> Response[bytes]:
+    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type=MediaType.JSON)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: AnyRequest) -> Response[str]:
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+HANDLERS: tuple[HTTPRouteHandler, ...] = (
+    *(me.me, me.rename, me.new_token),
+    *(games.list_games, games.book),
+    *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
+    *(tables.start, tables.resign, tables.rematch),
+    *(play.get_frame, play.answer, play.undo, play.say, play.hint),
+    *(past.record, past.replay, past.verify),
+    *(programs.stream, programs.bot_answer),
+    *(health, schema),
+)
+
+
+def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
+    """Say in the schema how calls are refused."""
+    handler.responses = {
+        status: ResponseSpec(ErrorAnswer, description=about, generate_examples=False)
+        for status, about in REFUSALS.items()
+    }
+    return handler
+
+
+def make_app(house: House) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        try:
+            await house.open()
+        except QuarterdeckError as error:
+            house.failure = error
+            raise
+        try:
+            yield
+        finally:
+            await house.close()
+
+    api = Router(
+        path="/api",
+        route_handlers=[documented(handler) for handler in HANDLERS],
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "user": Provide(provide_user),
+        },
+        response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
+    )
+    return Litestar(
+        route_handlers=[api, table_socket, metrics, web.index, web.page],
+        lifespan=[lifespan],
+        state=State({"house": house}),
+        exception_handlers={
+            QuarterdeckError: refused,
+            HTTPException: not_understood,
+            Exception: broken,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Quarterdeck", version=__version__, path="/api/schema-pages", render_plugins=[]
+        ),
+        logging_config=None,
+    )

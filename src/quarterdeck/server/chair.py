@@ -1,0 +1,69 @@
+"""A chair at a table: whose it is, and who answers for it now."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from quarterdeck.server.resources import SeatInfo
+
+
+class Chair:
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.plays: Literal["person", "bot", "open"] = "open"
+        self.owner: str | None = None
+        """The user whose seat it is; she keeps it while a bot answers for her."""
+        self.name = ""
+        self.program = False
+        self.level: str | None = None
+        self.stand_in = False
+        """The bot gives the seat up to whoever sits down."""
+        self.away = False
+        self.resigned = False
+        self.timeouts = 0
+        """How often in a row the clock has answered."""
+        self.hinted = 0
+
+    def sit(self, user: str, name: str, program: bool) -> None:
+        self.plays = "person"
+        self.owner = user
+        self.name = name
+        self.program = program
+        self.level = None
+        self.stand_in = False
+        self.away = False
+        self.timeouts = 0
+
+    def put_bot(self, level: str, stand_in: bool) -> None:
+        self.plays = "bot"
+        self.level = level
+        self.stand_in = stand_in
+        self.away = self.owner is not None
+        self.timeouts = 0
+
+    def open(self) -> None:
+        self.plays = "open"
+        self.owner = None
+        self.name = ""
+        self.program = False
+        self.level = None
+        self.stand_in = False
+        self.away = False
+
+    @property
+    def free(self) -> bool:
+        """May anybody sit down?"""
+        return self.plays == "open" or self.stand_in
+
+    def info(self, viewer: str | None) -> SeatInfo:
+        return SeatInfo(
+            seat=self.seat,
+            name=self.name if self.owner is not None else self.level or "",
+            kind=self.plays,
+            you=self.owner is not None and self.owner == viewer,
+            level=self.level,
+            away=self.away,
+            resigned=self.resigned,
+            program=self.program,
+            free=self.free,
+        )

@@ -1,0 +1,193 @@
+"""One socket: one user looking at one table from one perspective."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server import proposals
+from quarterdeck.server.errors import BadRequest, Refused, Stale, Stopping, TooFast, TooLarge
+from quarterdeck.server.hub import BURST, RATE, Hub
+from quarterdeck.server.limits import Bucket
+from quarterdeck.server.logs import note, short
+from quarterdeck.server.messages import (
+    LONGEST_MESSAGE,
+    Answer,
+    ChatLines,
+    ClientMessage,
+    ErrorMessage,
+    Id,
+    Ping,
+    Pong,
+    Say,
+    TableChanged,
+    TakenMessage,
+    Undo,
+)
+from quarterdeck.server.room import Room
+from quarterdeck.server.users import User
+
+STRIKES = 100
+"""So many refused messages in a row, and the socket is closed."""
+
+RESTARTING, POLICY, TOO_LARGE = 1012, 1008, 1009
+NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND = 4401, 4403, 4404
+
+Socket = WebSocket[Any, Any, Any]
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Connection:
+    def __init__(self, hub: Hub, room: Room, user: User, seat: int | None, after: int, socket: Socket) -> None:
+        self.hub = hub
+        self.room = room
+        self.user = user
+        self.seat = seat
+        self.socket = socket
+        self.sent = after
+        """The number of the last frame that the client has."""
+        self.first = True
+        self.version = -1
+        self.said = 0
+        self.replies: deque[msgspec.Struct] = deque()
+        self.again = False
+        """Send the newest frame even if the client should have it."""
+        self.news = asyncio.Event()
+        self.bucket = Bucket(RATE, BURST, monotonic())
+        self.strikes = 0
+        self.closing: tuple[int, str] | None = None
+
+    # Sending ----------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        self.news.set()
+
+    def reply(self, message: msgspec.Struct) -> None:
+        self.replies.append(message)
+        self.news.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing = code, reason
+        self.news.set()
+
+    async def send_news(self) -> None:
+        """Send what is new, as often as something is. A slow reader gets fewer frames with more in them."""
+        send = self.socket.send
+        while True:
+            for text in self.texts():
+                await send({"type": "websocket.send", "bytes": None, "text": text})
+            if self.closing is not None:
+                await self.socket.close(*self.closing)
+                return
+            await self.news.wait()
+            self.news.clear()
+
+    def texts(self) -> list[str]:
+        """All that the client does not know yet."""
+        live = self.room.live
+        found: list[msgspec.Struct] = []
+        if self.version != live.version:
+            self.version = live.version
+            found.append(TableChanged(live.info(self.user.id)))
+            if not self.may_see():
+                self.close(FORBIDDEN, "this seat is no longer yours")
+                return []
+        if self.said != live.said:
+            found.append(ChatLines(live.lines[-(live.said - self.said) :]))
+            self.said = live.said
+        while self.replies:
+            found.append(self.replies.popleft())
+        texts = [ENCODER.encode(message).decode() for message in found]
+        number = live.number(self.seat)
+        if number != self.sent or self.first or self.again:
+            # What goes out to several at once is written once.
+            usual = self.sent == number - 1 and not self.first
+            texts.append(self.room.frame(self.seat, None if usual else self.sent, time()))
+            self.sent = number
+            self.first = self.again = False
+        return texts
+
+    def may_see(self) -> bool:
+        try:
+            proposals.may_see(self.room.live, self.user, self.seat)
+        except Refused:
+            return False
+        return True
+
+    # Receiving --------------------------------------------------------------------------------------------------
+
+    async def receive_all(self) -> None:
+        """Take messages until the client goes away."""
+        receive = self.socket.receive
+        while self.closing is None:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            await self.received(text if text is not None else event.get("bytes") or b"")
+
+    async def received(self, text: str | bytes) -> None:
+        """Do what one message asks for; whatever is wrong with it, say so and change nothing."""
+        id: Id | None = None
+        try:
+            if not self.bucket.take(monotonic()):
+                raise TooFast(f"too many messages: {RATE:g} a second, {BURST:g} at once")
+            self.hub.messages.check(self.user.id)
+            if len(text) > LONGEST_MESSAGE:
+                raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes; this one has {len(text)}")
+            message = decoded(text)
+            if not isinstance(message, Ping):
+                id = message.id
+            await self.carry_out(message)
+        except QuarterdeckError as error:
+            self.refuse(error, id)
+        except Exception as error:  # a fault of ours must not end the game of the others
+            note("a message broke", level=40, trace=error, table=short(self.room.live.id))
+            self.hub.metrics.refused("broken")
+            self.reply(ErrorMessage("broken", "the server made a mistake; it has noted it", [], id))
+        else:
+            self.strikes = 0
+
+    async def carry_out(self, message: ClientMessage) -> None:
+        if isinstance(message, Ping):
+            self.reply(Pong())
+            return
+        user, seat = self.user, self.seat
+        if isinstance(message, Say):
+            text = message.text
+            await self.hub.submit(self.room, lambda live, now: proposals.say(live, user, text, now))
+        elif seat is None:
+            raise BadRequest("a spectator watches; open the socket with a seat of yours to play")
+        elif isinstance(message, Answer):
+            number, action = message.number, message.action
+            await self.hub.submit(self.room, lambda live, now: proposals.answer(live, user, seat, number, action, now))
+        elif isinstance(message, Undo):
+            number = message.number
+            await self.hub.submit(self.room, lambda live, now: proposals.take_back(live, user, seat, number, now))
+        self.reply(TakenMessage(message.id))
+
+    def refuse(self, error: QuarterdeckError, id: Id | None) -> None:
+        self.hub.metrics.refused(error.code)
+        possible = error.possible if isinstance(error, Refused) else []
+        self.reply(ErrorMessage(error.code, str(error), possible, id))
+        if isinstance(error, Stale):
+            self.again = True
+        self.strikes += 1
+        if isinstance(error, Stopping):
+            self.close(RESTARTING, "restarting")
+        elif self.strikes >= STRIKES:
+            self.close(POLICY, "too many refused messages")
+
+
+def decoded(text: str | bytes) -> ClientMessage:
+    try:
+        return DECODER.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadRequest(f"this message is not in the protocol: {error}") from None

@@ -1,0 +1,112 @@
+"""What a table's log is made of. An entry is something that was decided and cannot fail any more.
+
+The table is what its entries lead to, and nothing else. A row of the log holds the entries that belong together.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from quarterdeck.kernel.options import Value
+
+
+class Entry(Struct, kw_only=True, tag=True):
+    time: float
+    """When it was decided, in seconds since 1970."""
+
+
+class Made(Entry):
+    """The table was made; the key is secret until its game is over."""
+
+    game: str
+    rules: int
+    data: str
+    seats: int
+    options: dict[str, Value]
+    name: str
+    host: str
+    host_name: str
+    join: Literal["link", "public"]
+    clock: int | None
+    spectators: bool
+    hints: bool
+    key: str
+
+
+class Sat(Entry):
+    """Somebody sat down, or came back."""
+
+    seat: int
+    user: str
+    name: str
+    program: bool = False
+
+
+class BotSat(Entry):
+    """A bot answers for the seat; a stand-in gives it up to whoever sits down."""
+
+    seat: int
+    level: str
+    stand_in: bool = False
+
+
+class Left(Entry):
+    seat: int
+
+
+class Opened(Entry):
+    """Whoever had the seat has it no longer."""
+
+    seat: int
+
+
+class Started(Entry):
+    pass
+
+
+class Answered(Entry):
+    seat: int
+    action: str
+    by: Literal["person", "bot", "clock", "only"]
+    """`only`: there was one option, and the server answered for the person."""
+
+
+class TookBack(Entry):
+    seat: int
+
+
+class Said(Entry):
+    name: str
+    seat: int | None
+    text: str
+
+
+class Hinted(Entry):
+    seat: int
+
+
+class Resigned(Entry):
+    seat: int
+
+
+class Rematched(Entry):
+    """The game is played again, at that table."""
+
+    table: str
+
+
+AnyEntry = Made | Sat | BotSat | Left | Opened | Started | Answered | TookBack | Said | Hinted | Resigned | Rematched
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[list[AnyEntry]] = msgspec.json.Decoder(list[AnyEntry])
+
+
+def to_row(entries: list[AnyEntry]) -> bytes:
+    return ENCODER.encode(entries)
+
+
+def from_row(row: bytes) -> list[AnyEntry]:
+    return DECODER.decode(row)

@@ -1,0 +1,142 @@
+"""Everything that the server refuses, with a code for programs and a status for HTTP.
+
+QuarterdeckError
+└── Refused                 whatever a client asked for and does not get
+    ├── BadRequest              400  bad_request: a message or a call that is not in the protocol
+    │   └── BadName                 400  bad_name: a name that nobody can have
+    ├── NotSignedIn             401  not_signed_in: no session, or a token that nobody gave out
+    ├── NotYours                403  not_yours: another's seat, or something that only the host may do
+    │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
+    │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
+    ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
+    ├── Conflict                409  conflict: not possible as things stand now
+    │   ├── Stale                   409  stale: an answer to a question that is no longer open
+    │   ├── Taken                   409  seat_taken: somebody sits there
+    │   ├── WrongState              409  wrong_state: the table has not started, or is over
+    │   └── OtherEdition            409  other_edition: a table made with rules or cards that are not here
+    ├── TooLarge                413  too_large: a message or body above the limit
+    ├── TooFast                 429  too_fast: more calls than anybody needs
+    └── Stopping                503  stopping: the server is about to end; try again in a moment
+        └── NotStored               503  not_stored: the log could not be written, so nothing has happened
+
+What the kernel refuses keeps its own code (`illegal_action`, `not_asked`, `not_revocable`, `bad_option`, ...).
+Nothing is changed by a call that was refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.kernel.errors import (
+    BadRecord,
+    BadTable,
+    IllegalAction,
+    NoSuchGame,
+    NotRevocable,
+    QuarterdeckError,
+)
+
+
+class Refused(QuarterdeckError):
+    code = "refused"
+    status = 400
+
+    def __init__(self, message: str, possible: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.possible = list(possible)
+
+
+class BadRequest(Refused):
+    code = "bad_request"
+
+
+class BadName(BadRequest):
+    code = "bad_name"
+
+
+class NotSignedIn(Refused):
+    code = "not_signed_in"
+    status = 401
+
+
+class NotYours(Refused):
+    code = "not_yours"
+    status = 403
+
+
+class ForeignOrigin(NotYours):
+    code = "foreign_origin"
+
+
+class NotShown(NotYours):
+    code = "not_shown"
+
+
+class NoSuchThing(Refused):
+    code = "not_found"
+    status = 404
+
+
+class Conflict(Refused):
+    code = "conflict"
+    status = 409
+
+
+class Stale(Conflict):
+    code = "stale"
+
+
+class Taken(Conflict):
+    code = "seat_taken"
+
+
+class WrongState(Conflict):
+    code = "wrong_state"
+
+
+class OtherEdition(Conflict):
+    code = "other_edition"
+
+
+class TooLarge(Refused):
+    code = "too_large"
+    status = 413
+
+
+class TooFast(Refused):
+    code = "too_fast"
+    status = 429
+
+
+class Stopping(Refused):
+    code = "stopping"
+    status = 503
+
+
+class NotStored(Stopping):
+    code = "not_stored"
+
+
+class BadSetting(QuarterdeckError):
+    """A setting that the server cannot start with."""
+
+    code = "bad_setting"
+
+
+STATUSES: dict[type[QuarterdeckError], int] = {
+    NoSuchGame: 404,
+    BadTable: 400,
+    IllegalAction: 409,
+    NotRevocable: 409,
+    BadRecord: 409,
+}
+"""What the kernel refuses, as HTTP says it."""
+
+
+def status_of(error: QuarterdeckError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    for kind in type(error).__mro__:
+        if kind in STATUSES:
+            return STATUSES[kind]
+    return 500

@@ -1,0 +1,123 @@
+"""Frames: what a perspective is shown of a game, as it goes over the wire."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
+from quarterdeck.kernel.table import ASKED, NOT_FINISHED
+from quarterdeck.kernel.words import Action
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.messages import DecisionShown, Frame, OptionShown, YourTurn
+from quarterdeck.server.play import Play
+
+MOST_EVENTS = 1000
+"""Who missed more than these is shown the last of them."""
+
+ENCODER = msgspec.json.Encoder()
+BEFORE_THE_START = Frame(
+    number=0,
+    since=0,
+    events=[],
+    sentences=[],
+    view=None,
+    decision=None,
+    options=None,
+    asked={},
+    may_undo=False,
+    why_not="the game has not started",
+    clock={},
+)
+
+
+def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> Frame:
+    """The newest frame of a perspective, with the events after frame `since` (None: those of this frame alone)."""
+    play = live.play
+    if play is None:
+        return BEFORE_THE_START
+    number = play.at(seat).number
+    first = number - 1 if since is None else max(0, min(since, number))
+    told = play.told_since(seat, first)
+    while len(told) > MOST_EVENTS and first < number - 1:
+        first = (first + number) // 2
+        told = play.told_since(seat, first)
+    events = [event for one in told if (event := one.seen_by(seat)) is not None]
+    lane = None if seat is None else play.lane(seat)
+    why_not = "only a seat has answers to take back" if seat is None else play.why_not(seat)
+    return Frame(
+        number=number,
+        since=first,
+        events=events,
+        sentences=[event.sentence(live.game.book) for event in events],
+        view=play.view(seat),
+        decision=None if lane is None else decision_shown(play, lane),
+        options=None if lane is None else options_shown(play, lane),
+        asked=asked(play, seat),
+        may_undo=not why_not,
+        why_not=why_not,
+        clock=clock(live, play, seat, now),
+    )
+
+
+def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
+    """What a program in this seat is asked, if it is."""
+    play = live.play
+    lane = None if play is None else play.lane(seat)
+    if play is None or lane is None:
+        return None
+    return YourTurn(
+        table=live.id,
+        game=live.game.id,
+        seat=seat,
+        number=play.at(seat).number,
+        view=play.view(seat),
+        decision=decision_shown(play, lane),
+        options=options_shown(play, lane),
+    )
+
+
+def decision_shown(play: Play, lane: Lane) -> DecisionShown:
+    decision = lane.decision
+    assert decision is not None
+    prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
+    return DecisionShown(decision.name, prompt, decision.covered, play.at(lane.seat).question_number)
+
+
+def options_shown(play: Play, lane: Lane) -> list[OptionShown]:
+    return [
+        OptionShown(action.index, action.text, label(play.game, action, lane.seat)) for action in play.g.offers(lane)
+    ]
+
+
+def label(game: Game, action: Action, seat: int) -> str:
+    """An action in the words of its game, where the game has any."""
+    words: Any = getattr(game, "label", None)
+    return action.text if words is None else str(words(action))
+
+
+def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:
+    found: dict[int, Literal["asked", "not finished", "you"]] = {}
+    for lane in play.waiting():
+        if lane.seat == seat:
+            found[lane.seat] = "you"
+        elif lane.owner < 0:
+            found[lane.seat] = ASKED
+        else:
+            found[lane.seat] = NOT_FINISHED
+    return found
+
+
+def clock(live: LiveTable, play: Play, seat: int | None, now: float) -> dict[int, int]:
+    """Milliseconds left. In a rival's private lane each question has its time, and how many there were is a secret."""
+    if live.made.clock is None:
+        return {}
+    left: dict[int, int] = {}
+    for lane in play.waiting():
+        if lane.owner < 0 or lane.seat == seat:
+            deadline = live.deadline(lane.seat)
+            if deadline is not None:
+                left[lane.seat] = max(0, round((deadline - now) * 1000))
+    return left

@@ -1,0 +1,228 @@
+"""The hub: every change to a table goes through here, and everybody who watches it hears from here.
+
+A change is proposed for the table as it is in memory, written to the log, and only then folded and told. If the log has
+moved on, because another process wrote to it, the new rows are read and the change is proposed again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from time import monotonic, time
+from typing import Any
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.entries import Answered, AnyEntry, Made, from_row, to_row
+from quarterdeck.server.errors import Conflict, NoSuchThing, OtherEdition, Stopping
+from quarterdeck.server.limits import Limit
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.logs import note, short
+from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.room import Room, listing_after
+from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.store import Store
+
+TRIES = 8
+PUT_AWAY = 300.0
+"""Seconds: a table that nobody watches or plays at is then forgotten; the log has it."""
+
+RATE, BURST = 20.0, 40.0
+"""Messages a second over one socket, and at once."""
+SOCKETS = 4
+"""All sockets of a user together may send as much as so many."""
+
+Propose = Callable[[LiveTable, float], list[AnyEntry]]
+
+
+class Hub:
+    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.after: list[Callable[[Room], None]] = []
+        """Called when a table has changed or was read in: whoever plays for bots and clocks."""
+        self.interested: Callable[[], bool] = bool
+        """Must tables that are not in memory be read when another process changes them?"""
+        self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
+        self.stopping = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        store.listen(self.noticed)
+        metrics.tables = lambda: len(self.rooms)
+
+    # Finding tables ---------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The table in memory, read from the log if need be."""
+        found = self.rooms.get(id)
+        if found is not None:
+            found.used = monotonic()
+            if found.unsure and not found.lock.locked():
+                async with found.lock:
+                    await self.catch_up(found)
+            return found
+        loading = self.loading.get(id)
+        if loading is not None:
+            return await asyncio.shield(loading)
+        future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        self.loading[id] = future
+        try:
+            found = await self.load(id)
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # somebody has seen it
+            raise
+        finally:
+            del self.loading[id]
+        future.set_result(found)
+        return found
+
+    async def load(self, id: str) -> Room:
+        rows = await self.store.read(id)
+        if not rows:
+            raise NoSuchThing("there is no such table")
+        first = from_row(rows[0])
+        made = first[0]
+        assert isinstance(made, Made)
+        try:
+            live = LiveTable(id, made, self.shelf)
+            for row in rows:
+                live.apply(from_row(row))
+        except OtherEdition:
+            raise
+        except QuarterdeckError as error:
+            raise OtherEdition(f"the log of this table cannot be played again here: {error}") from error
+        return self.add(Room(live))
+
+    def add(self, room: Room) -> Room:
+        self.rooms[room.live.id] = room
+        for hear in self.after:
+            hear(room)
+        return room
+
+    # Changing them ----------------------------------------------------------------------------------------------
+
+    async def make(self, id: str, entries: list[AnyEntry]) -> Room:
+        """A new table; if somebody has made it already, that one."""
+        made = entries[0]
+        assert isinstance(made, Made)
+        live = LiveTable(id, made, self.shelf)
+        self.check_running()
+        if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
+            return await self.room(id)
+        live.apply(entries)
+        return self.add(Room(live))
+
+    async def submit(self, room: Room, propose: Propose) -> None:
+        """Change a table: returns when it is on disk, raises when it was refused."""
+        async with room.lock:
+            if room.unsure:
+                await self.catch_up(room)
+            for _ in range(TRIES):
+                self.check_running()
+                live = room.live
+                entries = await self.proposed(room, propose)
+                if not entries:
+                    return
+                attempt = live.try_out(entries)
+                listing = listing_after(live, entries, attempt)
+                began = monotonic()
+                room.unsure = True
+                written = await self.store.append(live.id, live.rows, to_row(entries), listing)
+                room.unsure = False
+                self.metrics.append.note(monotonic() - began)
+                if written:
+                    first = entries[0]
+                    if isinstance(first, Answered):
+                        self.metrics.moved(first.by)
+                    room.take_in([entries], attempt)
+                    self.changed(room)
+                    return
+                await self.catch_up(room)
+        raise Conflict("others were faster every time; try again")
+
+    async def proposed(self, room: Room, propose: Propose) -> list[AnyEntry]:
+        """The entries to write. What is refused may be possible by what another process has just written."""
+        live = room.live
+        try:
+            return propose(live, max(time(), live.moved))
+        except QuarterdeckError:
+            if not await self.catch_up(room):
+                raise
+            return propose(live, max(time(), live.moved))
+
+    async def catch_up(self, room: Room) -> bool:
+        """Read what is new in the log, if anything is; the caller holds the lock."""
+        rows = await self.store.read(room.live.id, room.live.rows)
+        room.unsure = False
+        if rows:
+            room.take_in([from_row(row) for row in rows])
+            self.changed(room)
+        return bool(rows)
+
+    def changed(self, room: Room) -> None:
+        for hear in self.after:
+            hear(room)
+
+    def check_running(self) -> None:
+        if self.stopping:
+            raise Stopping("the server is about to stop; try again in a moment")
+
+    # Other processes --------------------------------------------------------------------------------------------
+
+    def noticed(self, table: str, seq: int) -> None:
+        """Another process may have written this row; without a table, any row of any."""
+        if not table:
+            for known in self.rooms.values():
+                self.in_background(self.read_on(known))
+            return
+        room = self.rooms.get(table)
+        if room is None:
+            if self.interested():
+                self.in_background(self.room(table))
+        elif room.live.rows <= seq:
+            self.in_background(self.read_on(room))
+
+    async def read_on(self, room: Room) -> None:
+        async with room.lock:
+            await self.catch_up(room)
+
+    def in_background(self, work: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(self.guarded(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
+        try:
+            await work
+        except QuarterdeckError as error:
+            note("background work refused", code=error.code)
+        except Exception as error:
+            note("background work failed", level=40, trace=error)
+
+    # Memory -----------------------------------------------------------------------------------------------------
+
+    def put_away(self, idle: float = PUT_AWAY) -> int:
+        """Forget tables that nobody uses; returns how many."""
+        now = monotonic()
+        unused = [
+            id
+            for id, room in self.rooms.items()
+            if not room.watchers and not room.busy and not room.lock.locked() and now - room.used >= idle
+        ]
+        for id in unused:
+            del self.rooms[id]
+        if unused:
+            note("tables put away", level=10, tables=len(unused), first=short(unused[0]))
+        return len(unused)
+
+    async def stop(self) -> None:
+        """Refuse what is new, and wait for what is being written."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                pass
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

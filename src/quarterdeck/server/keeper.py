@@ -1,0 +1,169 @@
+"""The keeper sees to it that tables go on: bots think, clocks run out, and who has no choice need not click.
+
+For every open question there is at most one task of each kind here. Other processes may have the same table in memory
+and do the same; the log takes the first answer, and the second finds that the question is no longer open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from random import SystemRandom
+from time import monotonic, time
+from typing import Any
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.errors import Stale
+from quarterdeck.server.hub import Hub
+from quarterdeck.server.levels import level
+from quarterdeck.server.logs import note, short
+from quarterdeck.server.proposals import answer_for
+from quarterdeck.server.room import Room
+from quarterdeck.server.thinkers import Thinkers, ThinkingFailed
+
+RANDOM = SystemRandom()
+TRY_AGAIN = 1.0
+"""Seconds until an answer that could not be written is thought about again."""
+
+Question = tuple[str, int]
+"""A table and a seat."""
+
+
+class Keeper:
+    def __init__(self, hub: Hub, thinkers: Thinkers, delay: tuple[float, float]) -> None:
+        self.hub = hub
+        self.thinkers = thinkers
+        self.delay = delay
+        self.open: dict[Question, tuple[int, str, asyncio.Task[None]]] = {}
+        """What is being done about a question: its number, by whom, and the task."""
+        self.stopped = False
+        hub.after.append(self.look)
+
+    def look(self, room: Room) -> None:
+        """A table has changed: see to its open questions."""
+        live = room.live
+        play = live.play
+        if play is None or self.stopped:
+            return
+        asked = {lane.seat: lane for lane in play.waiting()}
+        for seat, chair in enumerate(live.chairs):
+            lane = asked.get(seat)
+            if lane is None or lane.decision is None or chair.plays == "open":
+                self.drop(room, seat)
+                continue
+            number = play.at(seat).question_number
+            if chair.plays == "bot":
+                self.see_to(room, seat, number, f"bot {chair.level}", self.think(room, seat, number, chair.level))
+            elif lane.decision.covered and len(play.g.offers(lane)) == 1:
+                self.see_to(room, seat, number, "only", self.only(room, seat, number))
+            elif live.made.clock is not None:
+                self.see_to(room, seat, number, "clock", self.clock(room, seat, number))
+            else:
+                self.drop(room, seat)
+
+    def see_to(self, room: Room, seat: int, number: int, by: str, work: Coroutine[Any, Any, None]) -> None:
+        question = room.live.id, seat
+        known = self.open.get(question)
+        if known is not None:
+            if known[:2] == (number, by) and not known[2].done():
+                work.close()
+                return
+            self.drop(room, seat)
+        room.busy += 1
+        task = asyncio.create_task(self.guarded(room, seat, work))
+        task.add_done_callback(partial(self.done, room, question))
+        self.open[question] = number, by, task
+
+    def done(self, room: Room, question: Question, task: asyncio.Task[None]) -> None:
+        room.busy -= 1
+        known = self.open.get(question)
+        if known is not None and known[2] is task:
+            del self.open[question]
+        if not task.cancelled() and task.exception() is not None:
+            note("keeping a table failed", level=40, table=short(question[0]), trace=task.exception())
+
+    def drop(self, room: Room, seat: int) -> None:
+        known = self.open.pop((room.live.id, seat), None)
+        # The task itself may be what changed the table: it ends by itself.
+        if known is not None and known[2] is not asyncio.current_task():
+            known[2].cancel()
+
+    async def guarded(self, room: Room, seat: int, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Stale:
+            pass  # somebody else has answered
+        except QuarterdeckError as error:
+            note("a seat was not answered for", level=40, table=short(room.live.id), seat=seat, code=error.code)
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.look, room)
+
+    # Who answers ------------------------------------------------------------------------------------------------
+
+    async def think(self, room: Room, seat: int, number: int, name: str | None) -> None:
+        """Let a bot answer; if it fails, any option will do, for the others must not wait."""
+        live = room.live
+        play = live.under_way
+        lane = play.lane(seat)
+        assert lane is not None
+        assert lane.decision is not None
+        options = [action.text for action in play.g.offers(lane)]
+        strength = level(name)
+        slowest = strength.milliseconds / 1000 if lane.decision.covered else 0.0
+        until = monotonic() + max(self.pause(), slowest if self.delay[1] else 0.0)
+        action = options[0]
+        if len(options) > 1:
+            began = monotonic()
+            try:
+                action = await self.thinkers.choose(live.game, play.view(seat), strength.bot)
+                if action not in options:
+                    raise ThinkingFailed("its answer is not among the options")
+            except ThinkingFailed as error:
+                action = RANDOM.choice(options)
+                self.hub.metrics.refused("bot_failed")
+                note("bot failed", level=30, table=short(live.id), seat=seat, bot=strength.bot, why=str(error)[:200])
+            self.hub.metrics.thinking.note(monotonic() - began)
+        await asyncio.sleep(max(0.0, until - monotonic()))
+        await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "bot", now))
+
+    async def only(self, room: Room, seat: int, number: int) -> None:
+        """A covered question with one option: whether there is a choice must not show in the time it takes."""
+        lane = room.live.under_way.lane(seat)
+        assert lane is not None
+        action = room.live.under_way.g.offers(lane)[0].text
+        await asyncio.sleep(self.pause())
+        await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "only", now))
+
+    async def clock(self, room: Room, seat: int, number: int) -> None:
+        """Wait for the deadline, and answer for the seat what its question says."""
+        deadline = room.live.deadline(seat)
+        while deadline is not None and time() < deadline:
+            await asyncio.sleep(deadline - time())
+            deadline = room.live.deadline(seat)
+        if deadline is None or room.live.under_way.at(seat).question_number != number:
+            return
+        action = room.live.under_way.g.default(seat).text
+        await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "clock", now))
+
+    def pause(self) -> float:
+        """A time that depends on nothing that happened at the table."""
+        low, high = self.delay
+        return RANDOM.uniform(low, high)
+
+    # Beginning and end ------------------------------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Read in the games under way, so that their bots and clocks go on after a restart."""
+        for table in await self.hub.store.running():
+            try:
+                await self.hub.room(table)
+            except QuarterdeckError as error:
+                note("a table was left out", level=30, table=short(table), code=error.code)
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        self.stopped = True
+        tasks = [task for _, _, task in self.open.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

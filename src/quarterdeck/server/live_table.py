@@ -1,0 +1,230 @@
+"""A table as its log leaves it: who sits where, what was said, and the game.
+
+It is a fold: no clock, no disk, no socket. Whoever reads the same rows has the same table, to the last frame number.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from quarterdeck.kernel.rng import commitment
+from quarterdeck.server.chair import Chair
+from quarterdeck.server.entries import (
+    Answered,
+    AnyEntry,
+    BotSat,
+    Hinted,
+    Left,
+    Made,
+    Opened,
+    Rematched,
+    Resigned,
+    Said,
+    Sat,
+    Started,
+    TookBack,
+)
+from quarterdeck.server.levels import USUAL
+from quarterdeck.server.messages import Line
+from quarterdeck.server.play import Play, Tried
+from quarterdeck.server.resources import Ending, TableInfo
+from quarterdeck.server.shelf import Shelf
+
+KEPT_LINES = 200
+
+State = Literal["open", "running", "over"]
+Attempt = Tried | Play | None
+"""An answer or a beginning that was tried out before it was written."""
+
+
+class LiveTable:
+    def __init__(self, id: str, made: Made, shelf: Shelf) -> None:
+        self.id = id
+        self.made = made
+        self.game = shelf.edition(made)
+        self.rows = 0
+        """How many rows of the log have been read."""
+        self.host = made.host
+        self.host_name = made.host_name
+        self.chairs = [Chair(seat) for seat in range(made.seats)]
+        self.play: Play | None = None
+        self.lines: list[Line] = []
+        self.said = 0
+        """How many lines there ever were."""
+        self.rematch: str | None = None
+        self.version = 0
+        """Goes up with everything that people see of a table beside its game."""
+        self.moved = made.time
+
+    # The fold ---------------------------------------------------------------------------------------------------
+
+    def try_out(self, entries: list[AnyEntry]) -> Attempt:
+        """Carry out what the rules might break on, on a copy: nothing of that kind gets into the log."""
+        for entry in entries:
+            if isinstance(entry, Answered):
+                return self.under_way.tried(entry.seat, entry.action)
+            if isinstance(entry, Started):
+                return self.opening(entry.time)
+        return None
+
+    def opening(self, time: float) -> Play:
+        made = self.made
+        return Play(self.game, made.seats, made.options, bytes.fromhex(made.key), time)
+
+    def apply(self, entries: list[AnyEntry], attempt: Attempt = None) -> None:
+        """Take in one row; what was tried out already is not carried out a second time."""
+        for entry in entries:
+            if isinstance(entry, Answered):
+                self.answered(entry, attempt if isinstance(attempt, Tried) else None)
+                attempt = None
+            elif isinstance(entry, Started):
+                self.version += 1
+                self.play = attempt if isinstance(attempt, Play) else self.opening(entry.time)
+                self.moved = entry.time
+                attempt = None
+            else:
+                self.apply_one(entry)
+        self.rows += 1
+
+    def apply_one(self, entry: AnyEntry) -> None:
+        match entry:
+            case Said(name=name, seat=seat, text=text, time=time):
+                self.lines.append(Line(name, seat, text, time))
+                del self.lines[:-KEPT_LINES]
+                self.said += 1
+                return
+            case TookBack(seat=seat, time=time):
+                self.under_way.take_back(seat, time)
+                self.moved = time
+                return
+        self.version += 1
+        self.change(entry)
+
+    def answered(self, entry: Answered, tried: Tried | None) -> None:
+        chair = self.chairs[entry.seat]
+        if entry.by == "clock":
+            chair.timeouts += 1
+        elif entry.by == "person":
+            chair.timeouts = 0
+        self.under_way.answer(entry.seat, entry.action, entry.time, tried)
+        self.moved = entry.time
+        if self.under_way.over:
+            self.version += 1
+
+    def change(self, entry: AnyEntry) -> None:
+        """What happens beside the game."""
+        match entry:
+            case Sat(seat=seat, user=user, name=name, program=program):
+                self.chairs[seat].sit(user, name, program)
+            case BotSat(seat=seat, level=level, stand_in=stand_in):
+                self.chairs[seat].put_bot(level, stand_in)
+            case Left(seat=seat):
+                if self.play is None:
+                    self.chairs[seat].open()
+                    self.find_host()
+                else:
+                    self.chairs[seat].away = True
+            case Opened(seat=seat):
+                self.chairs[seat].open()
+                if self.play is not None:
+                    self.chairs[seat].put_bot(USUAL, True)
+                self.find_host()
+            case Resigned(seat=seat, time=time):
+                self.resigned(seat, time)
+            case Hinted(seat=seat):
+                self.chairs[seat].hinted += 1
+            case Rematched(table=table):
+                self.rematch = table
+
+    def resigned(self, seat: int, time: float) -> None:
+        chair = self.chairs[seat]
+        chair.resigned = True
+        if len(self.chairs) == 2:
+            self.under_way.resign(seat, time)
+        else:
+            chair.put_bot(USUAL, False)
+        self.moved = time
+
+    def find_host(self) -> None:
+        """Before the start a host who sits nowhere any more hands over to somebody who does."""
+        if self.play is not None or any(chair.owner == self.host for chair in self.chairs):
+            return
+        for chair in self.chairs:
+            if chair.owner is not None and not chair.program:
+                self.host, self.host_name = chair.owner, chair.name
+                return
+
+    # What is so -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        if self.play is None:
+            return "open"
+        return "over" if self.play.over else "running"
+
+    @property
+    def under_way(self) -> Play:
+        assert self.play is not None, "the game has not started"
+        return self.play
+
+    def number(self, seat: int | None) -> int:
+        """The number of the perspective's newest frame."""
+        return 0 if self.play is None else self.play.at(seat).number
+
+    def owns(self, user: str | None, seat: int) -> bool:
+        return user is not None and self.chairs[seat].owner == user
+
+    def sits(self, user: str | None) -> bool:
+        return any(self.owns(user, chair.seat) for chair in self.chairs)
+
+    def people(self) -> list[str]:
+        """The users who have a seat, and the host."""
+        return sorted({chair.owner for chair in self.chairs if chair.owner is not None} | {self.host})
+
+    def names(self) -> list[str]:
+        return [chair.name or chair.level or "" for chair in self.chairs]
+
+    def deadline(self, seat: int) -> float | None:
+        """When the clock answers for the seat; None if nobody waits for a person there."""
+        if self.made.clock is None or self.play is None or self.chairs[seat].plays != "person":
+            return None
+        if self.play.lane(seat) is None:
+            return None
+        return self.play.at(seat).question_time + self.made.clock
+
+    def info(self, viewer: str | None) -> TableInfo:
+        made = self.made
+        over = self.state == "over"
+        return TableInfo(
+            id=self.id,
+            name=made.name,
+            game=made.game,
+            options=made.options,
+            seats=[chair.info(viewer) for chair in self.chairs],
+            host=self.host_name,
+            hosted=viewer is not None and viewer == self.host,
+            join=made.join,
+            clock=made.clock,
+            spectators=made.spectators,
+            hints=made.hints,
+            state=self.state,
+            commitment=commitment(bytes.fromhex(made.key)),
+            key=made.key if over else None,
+            turn=[] if self.play is None else sorted(lane.seat for lane in self.play.waiting()),
+            outcome=self.ending(),
+            rematch=self.rematch,
+            hinted=[chair.hinted for chair in self.chairs],
+            created=made.time,
+            moved=self.moved,
+        )
+
+    def ending(self) -> Ending | None:
+        outcome = None if self.play is None else self.play.outcome()
+        if outcome is None:
+            return None
+        return Ending(
+            scores=list(outcome.scores),
+            winners=list(outcome.winners),
+            ranking=[list(group) for group in outcome.ranking],
+            resigned=self.under_way.resigned,
+        )

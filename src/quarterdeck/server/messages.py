@@ -1,0 +1,135 @@
+"""What goes over a table's socket, both ways, and over a bot's stream. `type` says which message it is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from quarterdeck.server.resources import GameEvent, GameView, TableInfo
+
+LONGEST_MESSAGE = 4096
+
+Id = Annotated[str, Meta(max_length=64)] | int
+"""A client's own name for a message; the reply bears it."""
+
+
+# From the server ----------------------------------------------------------------------------------------------------
+
+
+class DecisionShown(Struct, frozen=True):
+    name: str
+    prompt: str
+    covered: bool
+    number: int
+    """The frame with which it was put: answers to this frame and later ones are answers to this question."""
+
+
+class OptionShown(Struct, frozen=True):
+    index: int
+    text: str
+    label: str
+
+
+class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
+    """What has become known to one perspective, and all that it may know now."""
+
+    number: int
+    since: int
+    """The events are those of the frames after this one: number - 1, unless frames were missed."""
+    events: list[GameEvent]
+    sentences: list[str]
+    view: GameView | None
+    """None before the start."""
+    decision: DecisionShown | None
+    options: list[OptionShown] | None
+    asked: dict[int, Literal["asked", "not finished", "you"]]
+    may_undo: bool
+    why_not: str
+    clock: dict[int, int]
+    """Milliseconds left, for the seats whose time this perspective may know."""
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    table: TableInfo
+
+
+class Line(Struct, frozen=True):
+    name: str
+    seat: int | None
+    text: str
+    time: float
+
+
+class ChatLines(Struct, frozen=True, tag="chat"):
+    lines: list[Line]
+    """All so far with the first message, then what is new."""
+
+
+class ErrorMessage(Struct, frozen=True, tag="error"):
+    code: str
+    message: str
+    possible: list[str] = []
+    reply_to: Id | None = None
+
+
+class TakenMessage(Struct, frozen=True, tag="taken"):
+    """It is on disk."""
+
+    reply_to: Id
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    pass
+
+
+ServerMessage = Frame | TableChanged | ChatLines | ErrorMessage | TakenMessage | Pong
+
+
+# From the client ----------------------------------------------------------------------------------------------------
+
+
+class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    id: Id
+    number: Annotated[int, Meta(ge=0)]
+    action: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    id: Id
+    number: Annotated[int, Meta(ge=0)]
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+ClientMessage = Answer | Undo | Say | Ping
+
+
+# To a bot of somebody's own -----------------------------------------------------------------------------------------
+
+
+class YourTurn(Struct, frozen=True, kw_only=True, tag="your_turn"):
+    table: str
+    game: str
+    seat: int
+    number: int
+    view: GameView
+    decision: DecisionShown
+    options: list[OptionShown]
+
+
+class GameOver(Struct, frozen=True, tag="game_over"):
+    table: str
+    game: str
+    seat: int
+    winners: list[int]
+
+
+StreamMessage = YourTurn | GameOver

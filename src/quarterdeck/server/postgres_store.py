@@ -1,0 +1,253 @@
+"""The log in PostgreSQL, for any number of server processes.
+
+Rows are written in groups, as in SQLite. With each row goes a notice, in the same transaction, that names the table and
+the row; processes that have the table in memory then read what is new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+
+from quarterdeck.server.errors import BadSetting, NotStored
+from quarterdeck.server.logs import note
+from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
+from quarterdeck.server.users import User
+
+LARGEST_GROUP = 512
+CHANNEL = "quarterdeck"
+EVERYTHING = ""
+"""A notice with this instead of a table: some may have been missed."""
+SCHEMA_LOCK = 0x51756172
+TRY_AGAIN = 1.0
+SCHEMA = """
+create table if not exists log (
+    table_id text not null, seq integer not null, body bytea not null, primary key (table_id, seq)
+);
+create table if not exists listing (
+    table_id text primary key, state text not null, public boolean not null, created double precision not null
+);
+create index if not exists listing_by_state on listing (state, public, created);
+create table if not exists seat (user_id text not null, table_id text not null, primary key (user_id, table_id));
+create table if not exists person (id text primary key, name text not null, program boolean not null);
+create table if not exists token (hash text primary key, user_id text not null);
+create table if not exists secret (only_one integer primary key check (only_one = 1), secret bytea not null);
+"""
+WRITE = f"""
+with written as (
+    insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
+    on conflict do nothing returning table_id, seq
+)
+select table_id, pg_notify('{CHANNEL}', table_id || ':' || seq) from written
+"""
+LIST = """
+insert into listing select * from unnest($1::text[], $2::text[], $3::boolean[], $4::double precision[])
+on conflict (table_id) do update set state = excluded.state
+"""
+SEAT = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
+
+BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+Waiting = tuple[Append, "asyncio.Future[bool]"]
+
+
+class PostgresStore:
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.waiting: list[Waiting] = []
+        self.come = asyncio.Event()
+        self.closing = False
+        self.notice: Notice | None = None
+        self.connection: asyncpg.Connection[Any] | None = None
+        """The writer's own."""
+
+    def listen(self, notice: Notice) -> None:
+        self.notice = notice
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=4)
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+                await connection.execute(SCHEMA)
+        except (*BROKEN, ValueError) as error:
+            raise BadSetting(f"QUARTERDECK_DATABASE cannot be used: {type(error).__name__}: {error}") from None
+        self.writer = asyncio.create_task(self.write_groups())
+        self.heard = asyncio.Event()
+        self.listener = asyncio.create_task(self.hear())
+        await self.heard.wait()
+
+    async def close(self) -> None:
+        self.closing = True
+        self.come.set()
+        await self.writer
+        self.listener.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.listener
+        await self.pool.close()
+
+    # Writing ----------------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
+        if self.closing:
+            raise NotStored("the log is closed")
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting.append((Append(table, seq, body, listing), done))
+        self.come.set()
+        return await done
+
+    async def write_groups(self) -> None:
+        """The writer's task: whatever has come since the last commit is one transaction."""
+        while not (self.closing and not self.waiting):
+            await self.come.wait()
+            self.come.clear()
+            while self.waiting:
+                group, self.waiting = first_of_each(self.waiting)
+                await self.write_group(group)
+        if self.connection is not None:
+            await self.connection.close()
+
+    async def write_group(self, group: list[Waiting]) -> None:
+        try:
+            if self.connection is None or self.connection.is_closed():
+                self.connection = await asyncpg.connect(self.address)
+            written = await self.write(self.connection, [append for append, _ in group])
+        except BROKEN as error:
+            for _, done in group:
+                if not done.cancelled():
+                    done.set_exception(NotStored(f"the log cannot be written: {type(error).__name__}"))
+            return
+        for append, done in group:
+            if not done.cancelled():
+                done.set_result(append.table in written)
+
+    async def write(self, connection: asyncpg.Connection[Any], group: list[Append]) -> set[str]:
+        """One transaction; returns the tables whose row was written. Rows go in order, so nobody waits in a circle."""
+        async with connection.transaction():
+            rows = await connection.fetch(
+                WRITE,
+                [append.table for append in group],
+                [append.seq for append in group],
+                [append.body for append in group],
+            )
+            written = {row[0] for row in rows}
+            listed = [(append.table, append.listing) for append in group if append.table in written]
+            await self.write_listings(connection, [(table, found) for table, found in listed if found is not None])
+        return written
+
+    async def write_listings(self, connection: asyncpg.Connection[Any], listed: list[tuple[str, Listing]]) -> None:
+        if not listed:
+            return
+        await connection.execute(
+            LIST,
+            [table for table, _ in listed],
+            [found.state for _, found in listed],
+            [found.public for _, found in listed],
+            [found.created for _, found in listed],
+        )
+        seats = [(person, table) for table, found in listed for person in found.people]
+        await connection.execute(SEAT, [person for person, _ in seats], [table for _, table in seats])
+
+    # Notices ----------------------------------------------------------------------------------------------------
+
+    async def hear(self) -> None:
+        """The listener's task, with a connection of its own; if that is lost, another is made."""
+        while True:
+            try:
+                connection = await asyncpg.connect(self.address)
+                lost = asyncio.Event()
+                connection.add_termination_listener(setter(lost))
+                await connection.add_listener(CHANNEL, self.told)
+            except BROKEN as error:
+                note("no notices from the database", level=40, error=type(error).__name__)
+                await asyncio.sleep(TRY_AGAIN)
+                continue
+            try:
+                if self.heard.is_set() and self.notice is not None:
+                    self.notice(EVERYTHING, 0)
+                self.heard.set()
+                await lost.wait()
+            finally:
+                with suppress(*BROKEN):
+                    await connection.close(timeout=2)
+
+    def told(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        table, _, seq = str(payload).rpartition(":")
+        if self.notice is not None and seq.isdecimal():
+            self.notice(table, int(seq))
+
+    # Reading ----------------------------------------------------------------------------------------------------
+
+    async def fetch(self, sql: str, *values: Any) -> list[Any]:
+        try:
+            return list(await self.pool.fetch(sql, *values))
+        except BROKEN as error:
+            raise NotStored(f"the database does not answer: {type(error).__name__}") from None
+
+    async def read(self, table: str, first: int = 0) -> list[bytes]:
+        rows = await self.fetch(
+            "select body from log where table_id = $1 and seq >= $2 order by seq", printable(table), first
+        )
+        return [row[0] for row in rows]
+
+    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+        of_state = "($1::text is null or state = $1)"
+        if user is None:
+            where = f"from listing where {of_state} and public and $2::text is null"
+        else:
+            where = f"from seat join listing using (table_id) where {of_state} and user_id = $2"
+        rows = await self.fetch(f"select table_id {where} order by created desc limit $3", state, user, limit)
+        return [row[0] for row in rows]
+
+    async def running(self) -> list[str]:
+        return [row[0] for row in await self.fetch("select table_id from listing where state = 'running'")]
+
+    # Users ------------------------------------------------------------------------------------------------------
+
+    async def user(self, id: str) -> User | None:
+        rows = await self.fetch("select id, name, program from person where id = $1", printable(id))
+        return User(*rows[0]) if rows else None
+
+    async def put_user(self, user: User) -> None:
+        await self.fetch(
+            "insert into person values ($1, $2, $3) on conflict (id) do update set name = excluded.name",
+            user.id,
+            user.name,
+            user.program,
+        )
+
+    async def token_user(self, hash: str) -> User | None:
+        rows = await self.fetch("select user_id from token where hash = $1", hash)
+        return await self.user(rows[0][0]) if rows else None
+
+    async def put_token(self, hash: str, user: str) -> None:
+        await self.fetch("insert into token values ($1, $2)", hash, user)
+
+    async def secret(self, fresh: bytes) -> bytes:
+        await self.fetch("insert into secret values (1, $1) on conflict do nothing", fresh)
+        rows = await self.fetch("select secret from secret")
+        return bytes(rows[0][0])
+
+
+def printable(text: str) -> str:
+    """PostgreSQL refuses texts with a zero in them; no name has one."""
+    return text.replace("\0", "\ufffd")
+
+
+def setter(event: asyncio.Event) -> Callable[[object], None]:
+    return lambda _connection: event.set()
+
+
+def first_of_each(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
+    """One row of each table, in the order of their names, and what is left for the next group."""
+    found: dict[str, Waiting] = {}
+    left: list[Waiting] = []
+    for item in waiting:
+        if item[0].table in found or len(found) >= LARGEST_GROUP:
+            left.append(item)
+        else:
+            found[item[0].table] = item
+    return [found[table] for table in sorted(found)], left

@@ -1,0 +1,249 @@
+"""What may be done at a table, by whom: each function gives the entries to write, or refuses.
+
+None of them changes anything. What they return is valid for the table as it is; if the log has moved on meanwhile, it
+is asked again.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.errors import NotRevocable
+from quarterdeck.server.chair import Chair
+from quarterdeck.server.entries import (
+    Answered,
+    AnyEntry,
+    BotSat,
+    Hinted,
+    Left,
+    Opened,
+    Rematched,
+    Resigned,
+    Said,
+    Sat,
+    Started,
+    TookBack,
+)
+from quarterdeck.server.errors import BadRequest, NoSuchThing, NotShown, NotYours, Stale, Taken, WrongState
+from quarterdeck.server.levels import USUAL, level
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.play import Play
+from quarterdeck.server.resources import SeatChange
+from quarterdeck.server.users import User, one_line
+
+TIMEOUTS = 3
+"""So many answers of the clock in a row, and a bot takes over."""
+
+Entries = list[AnyEntry]
+
+
+def chair_at(live: LiveTable, seat: int) -> Chair:
+    if not 0 <= seat < len(live.chairs):
+        raise NoSuchThing(f"there is no seat {seat}: this table has the seats 0 to {len(live.chairs) - 1}")
+    return live.chairs[seat]
+
+
+def running(live: LiveTable) -> Play:
+    if live.play is None:
+        raise WrongState("the game has not started yet")
+    if live.play.over:
+        raise WrongState("the game is over")
+    return live.play
+
+
+def not_over(live: LiveTable) -> None:
+    if live.state == "over":
+        raise WrongState("the game is over")
+
+
+def own(live: LiveTable, user: User, seat: int) -> Chair:
+    chair = chair_at(live, seat)
+    if chair.owner != user.id:
+        raise NotYours(f"seat {seat} is not yours")
+    return chair
+
+
+def host_only(live: LiveTable, user: User, what: str) -> None:
+    if live.host != user.id:
+        raise NotYours(f"only the host ({live.host_name}) may {what}")
+
+
+# Seats --------------------------------------------------------------------------------------------------------------
+
+
+def change_seat(live: LiveTable, user: User, seat: int, change: SeatChange, now: float) -> Entries:
+    if change.kind != "bot" and change.level is not None:
+        raise BadRequest("only a bot has a level")
+    if change.kind == "me":
+        return sit(live, user, seat, now)
+    if change.kind == "bot":
+        return put_bot(live, user, seat, level(change.level).name, now)
+    return open_seat(live, user, seat, now)
+
+
+def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
+    """Take a free seat, or come back to one's own."""
+    not_over(live)
+    chair = chair_at(live, seat)
+    if chair.owner == user.id:
+        if chair.resigned:
+            raise WrongState(f"seat {seat} has resigned")
+        if chair.plays == "person" and not chair.away:
+            return []
+    elif not chair.free:
+        free = [str(other.seat) for other in live.chairs if other.free]
+        raise Taken(f"seat {seat} is taken; free: {', '.join(free) or 'none'}", free)
+    elif live.play is not None and live.sits(user.id):
+        raise NotYours("during a game nobody may take another seat beside her own")
+    return [Sat(time=now, seat=seat, user=user.id, name=user.name, program=user.program)]
+
+
+def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> Entries:
+    """The host may, and whom the seat belongs to; before the start everybody who sits."""
+    not_over(live)
+    chair = chair_at(live, seat)
+    mine = chair.owner == user.id
+    if not (mine or live.host == user.id or (live.play is None and live.sits(user.id))):
+        raise NotYours(f"only the host ({live.host_name}) may put a bot there")
+    if chair.resigned:
+        raise WrongState(f"seat {seat} has resigned")
+    if chair.plays == "person" and not mine and not chair.away:
+        raise Taken(f"{chair.name} sits in seat {seat}")
+    if live.play is None and mine:
+        return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
+    return [BotSat(time=now, seat=seat, level=level)]
+
+
+def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
+    """The host may: before the start any seat, later one whose person has left, or a bot's."""
+    not_over(live)
+    chair = chair_at(live, seat)
+    host_only(live, user, "open a seat")
+    if chair.plays == "open":
+        return []
+    if live.play is not None:
+        if chair.resigned:
+            raise WrongState(f"seat {seat} has resigned")
+        if chair.plays == "person" and not chair.away:
+            raise Taken(f"{chair.name} sits in seat {seat}, and the game has started")
+    return [Opened(time=now, seat=seat)]
+
+
+def leave(live: LiveTable, user: User, seat: int, now: float) -> Entries:
+    not_over(live)
+    chair = own(live, user, seat)
+    return [] if chair.away else [Left(time=now, seat=seat)]
+
+
+def start(live: LiveTable, user: User, now: float) -> Entries:
+    if live.play is not None:
+        raise WrongState("the game has started already")
+    host_only(live, user, "start the game")
+    fill = [
+        BotSat(time=now, seat=chair.seat, level=USUAL, stand_in=True) for chair in live.chairs if chair.plays == "open"
+    ]
+    return [*fill, Started(time=now)]
+
+
+# The game -----------------------------------------------------------------------------------------------------------
+
+
+def answer(live: LiveTable, user: User, seat: int, number: int, action: str, now: float) -> Entries:
+    play = playing(live, user, seat)
+    check_number(play, seat, number)
+    return [Answered(time=now, seat=seat, action=action, by="person")]
+
+
+def playing(live: LiveTable, user: User, seat: int) -> Play:
+    """The game under way, in which the user answers for this seat herself."""
+    chair = own(live, user, seat)
+    play = running(live)
+    if chair.plays != "person" or chair.away:
+        raise NotYours(f"you have left seat {seat}; sit down again first")
+    return play
+
+
+def check_number(play: Play, seat: int, number: int) -> None:
+    """Is this the question that is open? A frame that came since, without a new question, does no harm."""
+    at = play.at(seat)
+    if not at.question_number <= number <= at.number:
+        raise Stale(f"frame {number} is not the newest of seat {seat}; it is {at.number}")
+
+
+def answer_for(live: LiveTable, seat: int, number: int, action: str, by: str, now: float) -> Entries:
+    """The answer of a bot, of the clock, or of one who had no choice; `number` is the frame of the question."""
+    play = running(live)
+    chair = live.chairs[seat]
+    if play.lane(seat) is None or play.at(seat).question_number != number:
+        raise Stale(f"the question put to seat {seat} with frame {number} is no longer open")
+    if by == "bot":
+        if chair.plays != "bot":
+            raise Stale(f"no bot sits in seat {seat} any more")
+        return [Answered(time=now, seat=seat, action=action, by="bot")]
+    if chair.plays != "person":
+        raise Stale(f"no person sits in seat {seat} any more")
+    if by == "only":
+        return [Answered(time=now, seat=seat, action=action, by="only")]
+    entries: Entries = [Answered(time=now, seat=seat, action=action, by="clock")]
+    if chair.timeouts + 1 >= TIMEOUTS:
+        entries.append(BotSat(time=now, seat=seat, level=USUAL))
+    return entries
+
+
+def take_back(live: LiveTable, user: User, seat: int, number: int, now: float) -> Entries:
+    play = playing(live, user, seat)
+    if number != play.at(seat).number:
+        raise Stale(f"frame {number} is not the newest of seat {seat}; it is {play.at(seat).number}")
+    reason = play.g.may_undo(seat).reason  # the kernel's own word, before it is written down
+    if reason:
+        raise NotRevocable(f"seat {seat} cannot take back its last answer: {reason}")
+    return [TookBack(time=now, seat=seat)]
+
+
+def resign(live: LiveTable, user: User, seat: int, now: float) -> Entries:
+    chair = own(live, user, seat)
+    running(live)
+    if chair.resigned:
+        raise WrongState(f"seat {seat} has resigned already")
+    return [Resigned(time=now, seat=seat)]
+
+
+def hint(live: LiveTable, user: User, seat: int, number: int, now: float) -> Entries:
+    play = playing(live, user, seat)
+    if not live.made.hints:
+        raise NotShown("this table was made without hints")
+    if play.lane(seat) is None:
+        raise WrongState(f"seat {seat} is not asked anything now")
+    check_number(play, seat, number)
+    return [Hinted(time=now, seat=seat)]
+
+
+# Beside the game ----------------------------------------------------------------------------------------------------
+
+
+def say(live: LiveTable, user: User, text: str, now: float) -> Entries:
+    may_watch(live, user)
+    clean = one_line(text)
+    if not clean:
+        raise BadRequest("there is nothing to say in it")
+    seats = [chair.seat for chair in live.chairs if chair.owner == user.id]
+    return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean)]
+
+
+def rematch(live: LiveTable, user: User, table: str, now: float) -> Entries:
+    if live.state != "over":
+        raise WrongState("the game is not over yet")
+    if not live.sits(user.id):
+        raise NotYours("only those who played may ask for a rematch")
+    return [] if live.rematch is not None else [Rematched(time=now, table=table)]
+
+
+def may_watch(live: LiveTable, user: User) -> None:
+    if not (live.made.spectators or live.state == "over" or live.sits(user.id) or live.host == user.id):
+        raise NotShown("this table has no spectators")
+
+
+def may_see(live: LiveTable, user: User, seat: int | None) -> None:
+    """A perspective on the table: one's own seat, or the spectators'."""
+    if seat is None:
+        may_watch(live, user)
+    else:
+        own(live, user, seat)

@@ -1,0 +1,99 @@
+"""A game looked at again, from one perspective: what it was shown, answer by answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.kernel.errors import NotProven, QuarterdeckError
+from quarterdeck.kernel.event import Event, EventLog
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.record import Given, Record, origin_of, play_again
+from quarterdeck.kernel.rng import commitment
+from quarterdeck.kernel.table import Origin, Table
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.play import everything
+from quarterdeck.server.resources import Moment, Verdict
+
+EVERYTHING = "everything"
+
+
+class Retold:
+    """The game played again, with a moment for everything that the perspective learnt."""
+
+    def __init__(self, live: LiveTable, perspective: int | str | None) -> None:
+        self.live = live
+        self.perspective = perspective
+        self.seat = perspective if isinstance(perspective, int) else None
+        self.moments: list[Moment] = []
+        self.heard = -1
+        self.log = EventLog()
+
+    def tell(self) -> list[Moment]:
+        play = self.live.under_way
+        origin: Origin = play.g.origin
+        g = self.live.game.begin_heard(origin, self.log)
+        self.look(g, None, "The table is set.")
+        for given in play.given:
+            g.play(given.seat, self.live.game.action(given.action))
+            self.look(g, given, "")
+        return self.moments
+
+    def look(self, g: Table, given: Given | None, label: str) -> None:
+        whole = self.perspective == EVERYTHING
+        heard = g.heard(self.seat) << 1 | (g.result is not None)
+        events: list[Event] = self.log.whole() if whole else self.log.seen_by(self.seat)
+        if heard == self.heard and not whole:
+            return
+        self.heard = heard
+        self.log.all = []
+        sentences = [event.sentence(self.live.game.book) for event in events]
+        own = given is not None and (whole or given.seat == self.seat)
+        view = everything(self.live.game, g) if whole else self.live.game.view(g, self.seat)
+        self.moments.append(
+            Moment(
+                number=len(self.moments) + 1,
+                label=label or self.label(given if own else None, sentences),
+                seat=given.seat if own and given is not None else None,
+                events=events,
+                sentences=sentences,
+                view=view,
+                time=given.time if given is not None and (own or events) else None,
+            )
+        )
+
+    def label(self, given: Given | None, sentences: list[str]) -> str:
+        if given is not None:
+            return f"{self.live.names()[given.seat]}: {given.action}"
+        return sentences[0] if sentences else "Somebody has finished."
+
+
+def record_of(live: LiveTable) -> Record:
+    """The kernel's record, with names and times; the key of a game that is over is part of it."""
+    play = live.under_way
+    record = live.game.record(play.g, live.names())
+    key = live.made.key if play.over else None
+    return msgspec.structs.replace(record, key=key, answers=list(play.given))
+
+
+def verdict(live: LiveTable) -> Verdict:
+    """Play the record again, and say whether everything follows from the key."""
+    record = record_of(live)
+    checked = len(record.answers) + sum(len(told) for told in record.events)
+    try:
+        if live.under_way.resigned is None:
+            live.game.verify(record)
+        else:
+            check_unfinished(live.game, record)
+    except QuarterdeckError as error:
+        return Verdict(proven=False, checked=checked, message=str(error))
+    message = f"All {len(record.answers)} answers and every card follow from the key that was committed to."
+    return Verdict(proven=True, checked=checked, message=message)
+
+
+def check_unfinished(game: Game, record: Record) -> None:
+    """The same for a game that was given up: the kernel proves only what was played to its end."""
+    origin = origin_of(game, record)
+    if origin.key is None or commitment(origin.key) != record.commitment:
+        raise NotProven("the key is not the one that was committed to before the game")
+    if play_again(game, origin, record.answers)[1] != record.events:
+        raise NotProven("the record tells other events than follow from its key")

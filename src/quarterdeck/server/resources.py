@@ -1,0 +1,236 @@
+"""What REST calls take and give. The TypeScript of the web client is written from these (see `typescript`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from quarterdeck.kernel.options import Value
+
+LONGEST_NAME = 20
+MOST_SEATS = 64
+
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
+GameEvent = Annotated[Any, Meta(extra={"typescript": "GameEvent"})]
+PlainRecord = Annotated[Any, Meta(extra={"typescript": "GameRecord"})]
+
+
+class Given(Struct, forbid_unknown_fields=True):
+    """What a client sends: a field that is not in the protocol is refused."""
+
+
+class Shown(Struct, kw_only=True):
+    """What a client gets."""
+
+
+# Who ----------------------------------------------------------------------------------------------------------------
+
+
+class Me(Shown):
+    id: str
+    name: str
+    program: bool
+    """Signed in with a token: a bot of somebody's own."""
+
+
+class NameGiven(Given):
+    name: Annotated[str, Meta(min_length=2, max_length=LONGEST_NAME)]
+
+
+class TokenWanted(Given):
+    name: Annotated[str, Meta(min_length=2, max_length=LONGEST_NAME)]
+
+
+class TokenGiven(Shown):
+    token: str
+    id: str
+    name: str
+
+
+# Games --------------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Shown):
+    name: str
+    kind: Literal["flag", "number", "choice"]
+    default: Value
+    help: str
+    low: int
+    high: int
+    choices: list[str]
+
+
+class LevelInfo(Shown):
+    name: str
+    about: str
+
+
+class GameInfo(Shown):
+    id: str
+    name: str
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+    notices: list[str]
+    rules: int
+    data: str
+    """The hash of the cards it is played with here."""
+
+
+# Tables -------------------------------------------------------------------------------------------------------------
+
+
+class SeatChange(Given):
+    kind: Literal["me", "bot", "open"]
+    level: str | None = None
+    """Of a bot; the usual one if none is named."""
+
+
+class NewTable(Given, kw_only=True):
+    game: str
+    seats: Annotated[int, Meta(ge=1, lt=MOST_SEATS)]
+    options: dict[str, Value] = {}
+    name: Annotated[str, Meta(max_length=40)] = ""
+    join: Literal["link", "public"] = "link"
+    clock: Annotated[int, Meta(ge=5, le=604_800)] | None = None
+    """Seconds a decision."""
+    spectators: bool = True
+    hints: bool = False
+    people: Annotated[list[SeatChange], Meta(max_length=MOST_SEATS)] | None = None
+    """Seat by seat; unless said, the maker sits in the first and the others are open."""
+
+
+class SeatInfo(Shown):
+    seat: int
+    name: str
+    """Of the person, or of the bot's level; empty if the seat is open."""
+    kind: Literal["person", "bot", "open"]
+    """Who answers for it now."""
+    you: bool
+    """It is yours: you may answer for it, or come back to it."""
+    level: str | None
+    away: bool
+    """Its person has left or let the clock run out too often, and may come back."""
+    resigned: bool
+    program: bool
+    """Its person is a program that came with a token."""
+    free: bool
+    """Anybody may sit down here."""
+
+
+class Ending(Shown):
+    """How a game ended; after a resignation there are no scores."""
+
+    scores: list[int]
+    winners: list[int]
+    ranking: list[list[int]]
+    resigned: int | None
+
+
+class TableInfo(Shown):
+    id: str
+    name: str
+    game: str
+    options: dict[str, Value]
+    seats: list[SeatInfo]
+    host: str
+    """The host's name."""
+    hosted: bool
+    """You are the host."""
+    join: Literal["link", "public"]
+    clock: int | None
+    spectators: bool
+    hints: bool
+    state: Literal["open", "running", "over"]
+    commitment: str
+    """SHA-256 of the key that all shuffles and dice come from."""
+    key: str | None
+    """The key itself, once the game is over."""
+    turn: list[int]
+    """The seats that are waited for."""
+    outcome: Ending | None
+    rematch: str | None
+    hinted: list[int]
+    """How often each seat has asked for hints."""
+    created: float
+    moved: float
+
+
+class SeatNamed(Given):
+    seat: Seat
+
+
+class HintWanted(Given):
+    seat: Seat
+    number: Annotated[int, Meta(ge=0)]
+
+
+class Hint(Shown):
+    """What search thinks of an option: the share of the win to expect, with a 95 % interval."""
+
+    action: str
+    label: str
+    value: float
+    low: float
+    high: float
+
+
+class AnswerGiven(Given):
+    number: Annotated[int, Meta(ge=0)]
+    action: Annotated[str, Meta(max_length=200)]
+
+
+class NumberGiven(Given):
+    number: Annotated[int, Meta(ge=0)]
+
+
+class TextGiven(Given):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+# After the game -----------------------------------------------------------------------------------------------------
+
+
+class Moment(Shown):
+    number: int
+    label: str
+    seat: int | None
+    """Whose answer led here, where that may be known."""
+    events: list[GameEvent]
+    sentences: list[str]
+    view: GameView
+    time: float | None
+
+
+class Replay(Shown):
+    game: str
+    perspective: str
+    moments: list[Moment]
+
+
+class Verdict(Shown):
+    proven: bool
+    checked: int
+    """How many answers and events were played again."""
+    message: str
+
+
+# The house ----------------------------------------------------------------------------------------------------------
+
+
+class Health(Shown):
+    status: Literal["ok", "stopping"]
+    version: str
+
+
+class Problem(Shown):
+    code: str
+    message: str
+    possible: list[str]
+
+
+class ErrorAnswer(Shown):
+    error: Problem

@@ -1,0 +1,68 @@
+"""A table in this process's memory, with everybody who watches it from here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from time import monotonic
+from typing import Protocol
+
+from quarterdeck.server import frames
+from quarterdeck.server.entries import Answered, AnyEntry, Made, Resigned, Sat, Started
+from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.store import Listing
+
+
+class Watcher(Protocol):
+    def wake(self) -> None:
+        """The table has changed."""
+
+
+class Room:
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.unsure = False
+        """A row was handed to the store, and nobody waited to hear what became of it."""
+        self.used = monotonic()
+        self.busy = 0
+        """How many answers are awaited from bots and clocks: a room with any is not put away."""
+        self.shown: dict[tuple[int | None, int | None], str] = {}
+        """Frames as text, until the next change: many may watch from one perspective."""
+
+    def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
+        """Fold rows that are on disk, and tell everybody."""
+        for entries in rows:
+            self.live.apply(entries, attempt)
+        self.shown.clear()
+        self.used = monotonic()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def frame(self, seat: int | None, since: int | None, now: float) -> str:
+        """The newest frame as text."""
+        known = self.shown.get((seat, since))
+        if known is None:
+            known = frames.ENCODER.encode(frames.frame(self.live, seat, since, now)).decode()
+            self.shown[seat, since] = known
+        return known
+
+
+def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
+    """How the table is to be found again after these entries, if they change that."""
+    over = attempt is not None and attempt.over
+    if not over and all(isinstance(entry, Answered) for entry in entries):
+        return None
+    state: str = "over" if over else live.state
+    people = set(live.people())
+    for entry in entries:
+        if isinstance(entry, Started):
+            state = "running"
+        elif isinstance(entry, Resigned) and len(live.chairs) == 2:
+            state = "over"
+        elif isinstance(entry, Sat):
+            people.add(entry.user)
+    if state == live.state and people == set(live.people()) and not isinstance(entries[0], Made):
+        return None
+    return Listing(state, live.made.join == "public", live.made.time, sorted(people))

@@ -1,0 +1,54 @@
+"""Who calls: sessions, origins and limits, before any handler is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+
+from quarterdeck.server.errors import BadRequest
+from quarterdeck.server.house import House
+from quarterdeck.server.sessions import COOKIE, check_origin
+from quarterdeck.server.users import User
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def house_of(connection: AnyConnection) -> House:
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def provide_house(request: AnyRequest) -> House:
+    return house_of(request)
+
+
+async def provide_user(request: AnyRequest) -> User:
+    """The caller, who has a session or a token and does not call too often."""
+    house = house_of(request)
+    check_caller(request, house)
+    user = await house.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
+    limit = house.calls if request.method in SAFE else house.changes
+    limit.check(user.id)
+    return user
+
+
+def check_caller(request: AnyRequest, house: House) -> None:
+    """A page of another site cannot change anything here: its origin differs, and a plain form is not JSON."""
+    if request.method in SAFE:
+        return
+    headers = request.headers
+    check_origin(headers.get("origin"), headers.get("host"), house.settings.origin)
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json" and request.method != "DELETE":
+        raise BadRequest("a call that changes something has Content-Type application/json")
+
+
+def address_of(request: AnyRequest) -> str:
+    return request.client.host if request.client is not None else ""

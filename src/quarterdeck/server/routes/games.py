@@ -1,0 +1,56 @@
+"""What can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.options import Option
+from quarterdeck.server.house import House
+from quarterdeck.server.levels import level_infos
+from quarterdeck.server.resources import GameInfo, OptionInfo
+
+
+@get("/games", summary="All games there are", sync_to_thread=False)
+def list_games(house: NamedDependency[House]) -> list[GameInfo]:
+    return [game_info(game) for game in house.shelf.all()]
+
+
+@get("/games/{game:str}/book", summary="What is printed on the cards, in the game's own shape", sync_to_thread=False)
+def book(game: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(house.shelf.game(game).catalogue())
+    return plain
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        seats=(game.seats.start, game.seats.stop - 1),
+        options=[option_info(option) for option in game.options],
+        levels=level_infos(),
+        notices=list(game.book.notices),
+        rules=game.version,
+        data=game.data_hash,
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    if isinstance(option.default, bool):
+        kind = "flag"
+    else:
+        kind = "number" if isinstance(option.default, int) else "choice"
+    return OptionInfo(
+        name=option.name,
+        kind=kind,  # type: ignore[arg-type]  # one of the three
+        default=option.default,
+        help=option.help,
+        low=option.low,
+        high=option.high,
+        choices=list(option.choices),
+    )

@@ -1,0 +1,120 @@
+"""Playing without a socket: frames, answers, what is said, and hints."""
+
+from __future__ import annotations
+
+from time import time
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from quarterdeck.server import proposals
+from quarterdeck.server.errors import Conflict, NoSuchThing
+from quarterdeck.server.frames import frame, label
+from quarterdeck.server.house import House
+from quarterdeck.server.levels import HINTS
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.messages import Frame
+from quarterdeck.server.resources import AnswerGiven, Hint, HintWanted, NumberGiven, TextGiven
+from quarterdeck.server.room import Room
+from quarterdeck.server.routes.tables import change
+from quarterdeck.server.thinkers import ThinkingFailed
+from quarterdeck.server.users import User
+
+SPECTATOR = "spectator"
+
+
+def seat_named(text: str, live: LiveTable) -> int | None:
+    """A seat's number, or None for the spectators."""
+    if text == SPECTATOR:
+        return None
+    if not (text.isascii() and text.isdecimal() and int(text) < len(live.chairs)):
+        possible = [*(str(chair.seat) for chair in live.chairs), SPECTATOR]
+        raise NoSuchThing(f"there is no seat {text!r}; possible: {', '.join(possible)}", possible)
+    return int(text)
+
+
+@get("/tables/{table:str}/seats/{seat:str}/frame", summary="The newest frame of a seat of one's own, or a spectator's")
+async def get_frame(
+    table: FromPath[str],
+    seat: FromPath[str],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+    after: FromQuery[int] = 0,
+) -> Frame:
+    live = (await house.hub.room(table)).live
+    number = seat_named(seat, live)
+    proposals.may_see(live, user, number)
+    return frame(live, number, after, time())
+
+
+async def give_answer(house: House, user: User, table: str, seat: int, given: AnswerGiven) -> Frame:
+    room = await house.hub.room(table)
+    await house.hub.submit(room, lambda live, now: proposals.answer(live, user, seat, given.number, given.action, now))
+    return frame(room.live, seat, given.number, time())
+
+
+@post("/tables/{table:str}/seats/{seat:int}/answer", summary="Answer for a seat of one's own", status_code=200)
+async def answer(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[AnswerGiven],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> Frame:
+    return await give_answer(house, user, table, seat, data)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/undo", summary="Take the last answer back, if it may be", status_code=200)
+async def undo(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[NumberGiven],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> Frame:
+    room = await house.hub.room(table)
+    await house.hub.submit(room, lambda live, now: proposals.take_back(live, user, seat, data.number, now))
+    return frame(room.live, seat, data.number, time())
+
+
+@post("/tables/{table:str}/say", summary="Say something at the table", status_code=204)
+async def say(
+    table: FromPath[str],
+    data: JSONBody[TextGiven],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> None:
+    await change(house, user, table, lambda live, now: proposals.say(live, user, data.text, now))
+
+
+@post("/tables/{table:str}/hint", summary="What search would answer, from what the seat knows", status_code=200)
+async def hint(
+    table: FromPath[str],
+    data: JSONBody[HintWanted],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> list[Hint]:
+    house.hints.check(user.id)
+    room = await house.hub.room(table)
+    seat = data.seat
+    await house.hub.submit(room, lambda live, now: proposals.hint(live, user, seat, data.number, now))
+    return await considered(house, room, seat)
+
+
+async def considered(house: House, room: Room, seat: int) -> list[Hint]:
+    live = room.live
+    try:
+        opinions = await house.thinkers.consider(live.game, live.under_way.view(seat), HINTS)
+    except ThinkingFailed:
+        raise Conflict("there is no hint for this question now; try again") from None
+    return [
+        Hint(
+            action=one.action,
+            label=label(live.game, live.game.action(one.action), seat),
+            value=one.value,
+            low=one.low,
+            high=one.high,
+        )
+        for one in opinions
+    ]

@@ -1,0 +1,94 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server import proposals
+from quarterdeck.server.connection import FORBIDDEN, NOT_FOUND, NOT_SIGNED_IN, POLICY, RESTARTING, Connection
+from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, NotYours, Stopping, TooFast
+from quarterdeck.server.house import House
+from quarterdeck.server.routes.access import AnySocket, house_of
+from quarterdeck.server.routes.play import SPECTATOR, seat_named
+from quarterdeck.server.sessions import COOKIE, check_origin
+
+MOST_SOCKETS = 100
+"""That one user may hold."""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: AnySocket) -> None:
+    """One perspective on a table. What is wrong is said with a code when the socket is closed."""
+    house = house_of(socket)
+    await socket.accept()
+    try:
+        connection = await opened(house, socket)
+    except QuarterdeckError as error:
+        house.metrics.refused(error.code)
+        await socket.close(close_code(error), reason=error.code)
+        return
+    await serve(house, connection)
+
+
+async def opened(house: House, socket: AnySocket) -> Connection:
+    headers = socket.headers
+    authorization = headers.get("authorization")
+    origin = headers.get("origin")
+    if origin is None and authorization is None:
+        raise ForeignOrigin("a socket needs an Origin, or a token")
+    check_origin(origin, headers.get("host"), house.settings.origin)
+    user = await house.sessions.user(socket.cookies.get(COOKIE), authorization)
+    house.calls.check(user.id)
+    if house.sockets[user.id] >= MOST_SOCKETS:
+        raise TooFast(f"{MOST_SOCKETS} sockets are open already; close some first")
+    house.hub.check_running()
+    room = await house.hub.room(str(socket.path_params["table"]))
+    after = socket.query_params.get("after", "0")
+    known = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
+    seat = seat_named(socket.query_params.get("seat", SPECTATOR), room.live)
+    if known > room.live.number(seat):
+        await house.hub.read_on(room)  # another process has shown more than is known here
+    proposals.may_see(room.live, user, seat)
+    return Connection(house.hub, room, user, seat, known, socket)
+
+
+async def serve(house: House, connection: Connection) -> None:
+    """Send and receive until one of the two ends."""
+
+    def goodbye() -> None:
+        connection.close(RESTARTING, "restarting")
+
+    room = connection.room
+    room.watchers.add(connection)
+    house.closers.add(goodbye)
+    house.metrics.sockets += 1
+    house.sockets[connection.user.id] += 1
+    sending = asyncio.create_task(connection.send_news())
+    try:
+        await connection.receive_all()
+    finally:
+        house.metrics.sockets -= 1
+        house.sockets[connection.user.id] -= 1
+        if not house.sockets[connection.user.id]:
+            del house.sockets[connection.user.id]
+        house.closers.discard(goodbye)
+        room.watchers.discard(connection)
+        if connection.closing is None:
+            sending.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):
+            await sending
+
+
+def close_code(error: QuarterdeckError) -> int:
+    if isinstance(error, NotSignedIn):
+        return NOT_SIGNED_IN
+    if isinstance(error, NotYours):
+        return FORBIDDEN
+    if isinstance(error, TooFast):
+        return POLICY
+    return RESTARTING if isinstance(error, Stopping) else NOT_FOUND

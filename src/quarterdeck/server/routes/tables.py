@@ -1,0 +1,171 @@
+"""Tables: making them, finding them, sitting down, starting."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from time import time
+from typing import Annotated, Literal
+
+from litestar import delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.rng import KEY_BYTES
+from quarterdeck.server import proposals
+from quarterdeck.server.entries import AnyEntry, BotSat, Made, Sat
+from quarterdeck.server.errors import BadRequest
+from quarterdeck.server.house import House
+from quarterdeck.server.hub import Propose
+from quarterdeck.server.levels import level
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.resources import NewTable, SeatChange, SeatNamed, TableInfo
+from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.users import User, fresh_id, one_line
+
+USUAL_PEOPLE = [SeatChange("me")]
+
+
+@post("/tables", summary="Make a table", status_code=201)
+async def make_table(data: JSONBody[NewTable], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
+    house.tables.check(user.id)
+    room = await house.hub.make(fresh_id(), new_entries(house.shelf, data, user, time()))
+    return room.live.info(user.id)
+
+
+def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[AnyEntry]:
+    """The first row of a table's log."""
+    game = shelf.game(wanted.game)
+    seats = game.check_seats(wanted.seats)
+    people = USUAL_PEOPLE if wanted.people is None else wanted.people
+    if len(people) > seats:
+        raise BadRequest(f"there are {seats} seats, and {len(people)} were said to be filled")
+    made = Made(
+        time=now,
+        game=game.id,
+        rules=game.version,
+        data=game.data_hash,
+        seats=seats,
+        options=game.check_options(wanted.options),
+        name=one_line(wanted.name) or f"{user.name}'s table",
+        host=user.id,
+        host_name=user.name,
+        join=wanted.join,
+        clock=wanted.clock,
+        spectators=wanted.spectators,
+        hints=wanted.hints,
+        key=token_hex(KEY_BYTES),
+    )
+    entries: list[AnyEntry] = [made]
+    for seat, change in enumerate(people):
+        if change.kind == "me":
+            entries.append(Sat(time=now, seat=seat, user=user.id, name=user.name, program=user.program))
+        elif change.kind == "bot":
+            entries.append(BotSat(time=now, seat=seat, level=level(change.level).name))
+    return entries
+
+
+@get("/tables", summary="Tables that anybody may join or watch, or one's own")
+async def list_tables(
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+    wanted: Annotated[Literal["open", "running", "over"] | None, QueryParameter(name="state")] = None,
+    mine: FromQuery[bool] = False,
+) -> list[TableInfo]:
+    found = []
+    for id in await house.store.tables(wanted, user.id if mine else None):
+        try:
+            live = (await house.hub.room(id)).live
+        except QuarterdeckError:
+            continue  # made with rules or cards that are not here any more
+        if wanted in (None, live.state) and (not mine or live.host == user.id or live.sits(user.id)):
+            found.append(live.info(user.id))
+    return found
+
+
+@get("/tables/{table:str}", summary="A table")
+async def get_table(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
+    return (await house.hub.room(table)).live.info(user.id)
+
+
+@put("/tables/{table:str}/seats/{seat:int}", summary="Sit down, put a bot in, or open a seat")
+async def change_seat(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatChange],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> TableInfo:
+    return await change(house, user, table, lambda live, now: proposals.change_seat(live, user, seat, data, now))
+
+
+@delete("/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
+async def leave(
+    table: FromPath[str], seat: FromPath[int], user: NamedDependency[User], house: NamedDependency[House]
+) -> TableInfo:
+    return await change(house, user, table, lambda live, now: proposals.leave(live, user, seat, now))
+
+
+@post("/tables/{table:str}/start", summary="Start the game; open seats get a bot", status_code=200)
+async def start(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
+    return await change(house, user, table, lambda live, now: proposals.start(live, user, now))
+
+
+@post("/tables/{table:str}/resign", summary="Give the game up", status_code=200)
+async def resign(
+    table: FromPath[str],
+    data: JSONBody[SeatNamed],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> TableInfo:
+    return await change(house, user, table, lambda live, now: proposals.resign(live, user, data.seat, now))
+
+
+@post("/tables/{table:str}/rematch", summary="Play again: the same table for everybody who asks", status_code=200)
+async def rematch(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
+    old = await house.hub.room(table)
+    fresh = fresh_id()
+    await house.hub.submit(old, lambda live, now: proposals.rematch(live, user, fresh, now))
+    again = old.live.rematch
+    assert again is not None
+    room = house.hub.rooms.get(again)
+    if room is None:
+        room = await house.hub.make(again, rematch_entries(house.shelf, old.live, user, time()))
+    seats = [chair.seat for chair in old.live.chairs if chair.owner == user.id]
+    await house.hub.submit(room, lambda live, now: sit_again(live, user, seats, now))
+    return room.live.info(user.id)
+
+
+def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> list[AnyEntry]:
+    """The same settings, and the bots in their seats."""
+    made = old.made
+    wanted = NewTable(
+        game=made.game,
+        seats=made.seats,
+        options=made.options,
+        name=made.name,
+        join=made.join,
+        clock=made.clock,
+        spectators=made.spectators,
+        hints=made.hints,
+        people=[
+            SeatChange("bot", chair.level) if chair.plays == "bot" and chair.owner is None else SeatChange("open")
+            for chair in old.chairs
+        ],
+    )
+    return new_entries(shelf, wanted, user, now)
+
+
+def sit_again(live: LiveTable, user: User, seats: list[int], now: float) -> list[AnyEntry]:
+    """Back to one's old seats, where they are still free."""
+    if live.state != "open":
+        return []
+    free = [seat for seat in seats if live.chairs[seat].free and live.chairs[seat].owner is None]
+    return [entry for seat in free for entry in proposals.sit(live, user, seat, now)]
+
+
+async def change(house: House, user: User, table: str, propose: Propose) -> TableInfo:
+    """Change a table, and show it."""
+    room = await house.hub.room(table)
+    await house.hub.submit(room, propose)
+    return room.live.info(user.id)

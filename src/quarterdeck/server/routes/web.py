@@ -1,0 +1,38 @@
+"""Pages of the web client. A path that is no file is a page that the client finds out about for itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from quarterdeck.server.routes.access import AnyRequest, house_of
+from quarterdeck.server.site import ASK_AGAIN, INDEX, File
+
+NOT_BUILT: Final = b"""<!doctype html><html lang="en"><title>Quarterdeck</title>
+<p>The web client has not been built. The server itself works: see /api/schema.</p></html>
+"""
+
+
+def answer(request: AnyRequest, file: File | None) -> Response[bytes]:
+    if file is None:
+        return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
+    headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    content = file.content
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=file.kind, headers=headers)
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def index(request: AnyRequest) -> Response[bytes]:
+    return answer(request, house_of(request).site.page(INDEX))
+
+
+@get("/{name:path}", include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    return answer(request, house_of(request).site.page(str(name).lstrip("/")))

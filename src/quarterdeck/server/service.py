@@ -1,0 +1,99 @@
+"""Serving: one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from quarterdeck.server.app import make_app
+from quarterdeck.server.errors import BadSetting
+from quarterdeck.server.house import House
+from quarterdeck.server.logs import set_up
+from quarterdeck.server.safety import safe
+from quarterdeck.server.settings import Settings
+
+LONGEST_FRAME = 16 * 1024
+"""Bytes: a larger message closes its socket; one above the protocol's limit is refused."""
+GRACE = 5
+GARBAGE = 20_000, 50, 100
+"""How often garbage is looked for: seldom, since most of what a table makes is kept. Saves a sixth of the time."""
+SWITCH = 0.0005
+"""Seconds: how soon the thread that writes the log gets the interpreter when it wants it."""
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it closes the connections, and says when it is there."""
+
+    loop: asyncio.AbstractEventLoop
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[str], None] | None) -> None:
+        super().__init__(config)
+        self.house = house
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.ready(f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until interrupted."""
+    set_up(settings.log_level)
+    sys.setswitchinterval(SWITCH)
+    check_port(settings)
+
+    def opened(address: str) -> None:
+        gc.collect()
+        gc.freeze()  # what was imported is never searched for garbage again
+        gc.set_threshold(*GARBAGE)
+        if ready is not None:
+            ready(address)
+
+    server = make_server(settings, opened)
+    with suppress(SystemExit):  # uvicorn's way to say that it did not start
+        server.run()
+    if not server.started:
+        raise server.house.failure or BadSetting("the server did not start; the log says why")
+
+
+def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
+    house = House(settings)
+    config = uvicorn.Config(
+        safe(make_app(house)),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE,
+        proxy_headers=settings.origin is not None,
+    )
+    return Server(config, house, ready)
+
+
+def check_port(settings: Settings) -> None:
+    """Say what is wrong with an address before anything else is set up."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            raise BadSetting(f"HOST={settings.host} PORT={settings.port} cannot be used: {error.strerror}") from None

@@ -1,0 +1,104 @@
+"""Sessions: a signed cookie says who somebody is. Nothing is kept for it on the server but the secret."""
+
+from __future__ import annotations
+
+import hmac
+from collections import OrderedDict
+from hashlib import sha256
+from time import time
+from urllib.parse import urlsplit
+
+from quarterdeck.server.errors import ForeignOrigin, NotSignedIn
+from quarterdeck.server.store import Store
+from quarterdeck.server.users import User, guest, token_hash
+
+COOKIE = "qd_session"
+LASTS = 400 * 86_400
+"""Seconds: as long as browsers keep a cookie."""
+REMEMBERED = 20_000
+FRESH = 60.0
+"""Seconds after which a name is looked up again: another process may have changed it."""
+
+
+class Sessions:
+    def __init__(self, store: Store, secret: bytes) -> None:
+        self.store = store
+        self.secret = sha256(b"quarterdeck session" + secret).digest()
+        self.users: OrderedDict[str, tuple[User, float]] = OrderedDict()
+        self.tokens: OrderedDict[str, User] = OrderedDict()
+
+    # Cookies ----------------------------------------------------------------------------------------------------
+
+    def cookie(self, user: str, now: float) -> str:
+        signed = f"{user}.{int(now)}"
+        return f"{signed}.{self.signature(signed)}"
+
+    def signature(self, signed: str) -> str:
+        return hmac.new(self.secret, signed.encode(), sha256).hexdigest()
+
+    def id_in(self, cookie: str) -> str | None:
+        """The user a cookie names, if this server has signed it."""
+        signed, _, signature = cookie.rpartition(".")
+        id, _, issued = signed.rpartition(".")
+        if not hmac.compare_digest(signature.encode(), self.signature(signed).encode()):
+            return None
+        return id if issued.isdecimal() and time() - int(issued) < LASTS else None
+
+    # Users ------------------------------------------------------------------------------------------------------
+
+    async def user(self, cookie: str | None, authorization: str | None) -> User:
+        """Who asks; refuses one who is nobody."""
+        if authorization is not None:
+            scheme, _, token = authorization.partition(" ")
+            found = await self.by_token(token.strip()) if scheme.lower() == "bearer" else None
+            if found is None:
+                raise NotSignedIn("nobody was given this token; POST /api/tokens gives one")
+            return found
+        id = None if cookie is None else self.id_in(cookie)
+        user = None if id is None else await self.by_id(id)
+        if user is None:
+            raise NotSignedIn("there is no session; GET /api/me makes one")
+        return user
+
+    async def by_id(self, id: str) -> User | None:
+        known = self.users.get(id)
+        if known is not None and time() - known[1] < FRESH:
+            return known[0]
+        found = await self.store.user(id)
+        if found is not None:
+            self.remember(found)
+        return found
+
+    async def by_token(self, token: str) -> User | None:
+        hash = token_hash(token)
+        known = self.tokens.get(hash)
+        if known is None:
+            known = await self.store.token_user(hash)
+            if known is not None:
+                self.tokens[hash] = known
+                if len(self.tokens) > REMEMBERED:
+                    self.tokens.popitem(last=False)
+        return known
+
+    def remember(self, user: User) -> None:
+        self.users[user.id] = user, time()
+        self.users.move_to_end(user.id)
+        if len(self.users) > REMEMBERED:
+            self.users.popitem(last=False)
+
+    async def new_guest(self) -> User:
+        user = guest()
+        await self.save(user)
+        return user
+
+    async def save(self, user: User) -> None:
+        await self.store.put_user(user)
+        self.remember(user)
+
+
+def check_origin(origin: str | None, host: str | None, public: str | None) -> None:
+    """Does a browser ask from a page of this site? Programs that are no browsers name no origin."""
+    if origin is None or origin == public:
+        return
+    if host is None or urlsplit(origin).netloc.lower() != host.lower():
+        raise ForeignOrigin(f"{origin[:100]!r} is another site")

@@ -1,0 +1,134 @@
+"""What the server is told by its environment. A value that makes no sense is refused before anything starts."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from quarterdeck.server.errors import BadSetting
+
+LEVELS = ("debug", "info", "warning", "error")
+SHORTEST_SECRET = 16
+WEB = Path(__file__).parent / "web"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("data")
+    database: str = "sqlite"
+    """Or postgresql://..."""
+    secret: str | None = None
+    """Signs sessions; unless given, one is made and kept in the database."""
+    origin: str | None = None
+    """The address people see, where a proxy stands before the server: https://games.example.org"""
+    cards: Path | None = None
+    """A folder with an owner's own cards: one subfolder a game."""
+    web: Path = WEB
+    bot_delay: tuple[float, float] = (0.4, 1.2)
+    """Seconds: an answer that nobody has to think about is let out no earlier than a time drawn from these."""
+    bot_limit: float = 15.0
+    """Seconds after which a bot is given up."""
+    workers: int = 2
+    """Processes that think for bots."""
+    worker: str = "quarterdeck.server.worker"
+    """The module that they run."""
+    calls_a_second: float = 20.0
+    guests_a_minute: float = 600.0
+    log_level: str = "info"
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    given = Reader(environment)
+    return Settings(
+        host=given.text("HOST", "127.0.0.1"),
+        port=given.whole("PORT", 8000, 0, 65535),
+        data=Path(given.text("QUARTERDECK_DATA", "data")),
+        database=given.database("QUARTERDECK_DATABASE"),
+        secret=given.secret("QUARTERDECK_SECRET"),
+        origin=given.origin("QUARTERDECK_ORIGIN"),
+        cards=given.folder("QUARTERDECK_CARDS"),
+        web=given.folder("QUARTERDECK_WEB") or WEB,
+        bot_delay=given.span("QUARTERDECK_BOT_DELAY", (0.4, 1.2)),
+        bot_limit=given.number("QUARTERDECK_BOT_LIMIT", 15.0, 0.1, 600.0),
+        workers=given.whole("QUARTERDECK_WORKERS", min(4, os.cpu_count() or 1), 1, 256),
+        calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", 20.0, 1.0, 1e6),
+        guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 600.0, 1.0, 1e9),
+        log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
+    )
+
+
+class Reader:
+    """Reads values one by one, and says what is wrong with them and what would be right."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self.environment = environment
+
+    def text(self, name: str, default: str) -> str:
+        return self.environment.get(name, "").strip() or default
+
+    def whole(self, name: str, default: int, low: int, high: int) -> int:
+        return int(self.parsed(name, default, low, high, int, "a whole number"))
+
+    def number(self, name: str, default: float, low: float, high: float) -> float:
+        return self.parsed(name, default, low, high, float, "a number")
+
+    def parsed(
+        self, name: str, default: float, low: float, high: float, kind: type[int] | type[float], what: str
+    ) -> float:
+        given = self.text(name, "")
+        if not given:
+            return default
+        try:
+            value = kind(given)
+        except ValueError:
+            raise BadSetting(f"{name}={given!r} is not {what}") from None
+        if not low <= value <= high:
+            raise BadSetting(f"{name}={given}: it must be from {low:g} to {high:g}")
+        return value
+
+    def span(self, name: str, default: tuple[float, float]) -> tuple[float, float]:
+        given = self.text(name, "")
+        if not given:
+            return default
+        low, dash, high = given.partition("-")
+        try:
+            span = float(low), float(high if dash else low)
+        except ValueError:
+            raise BadSetting(f"{name}={given!r}: write seconds, as in 0 or 0.4-1.2") from None
+        if not 0 <= span[0] <= span[1] <= 60:
+            raise BadSetting(f"{name}={given!r}: seconds from 0 to 60, the smaller first")
+        return span
+
+    def choice(self, name: str, default: str, choices: tuple[str, ...]) -> str:
+        value = self.text(name, default).lower()
+        if value not in choices:
+            raise BadSetting(f"{name}={value!r}: it must be one of {', '.join(choices)}")
+        return value
+
+    def database(self, name: str) -> str:
+        value = self.text(name, "sqlite")
+        if value != "sqlite" and not value.startswith(("postgresql://", "postgres://")):
+            raise BadSetting(f"{name}: it must be sqlite or an address that begins with postgresql://")
+        return value
+
+    def secret(self, name: str) -> str | None:
+        value = self.text(name, "")
+        if value and len(value) < SHORTEST_SECRET:
+            raise BadSetting(f"{name} is too short: {SHORTEST_SECRET} characters or more, or leave it out")
+        return value or None
+
+    def origin(self, name: str) -> str | None:
+        value = self.text(name, "").rstrip("/")
+        if value and (not value.startswith(("http://", "https://")) or "/" in value.partition("://")[2]):
+            raise BadSetting(f"{name}={value!r}: write scheme and host, as in https://games.example.org")
+        return value or None
+
+    def folder(self, name: str) -> Path | None:
+        value = self.text(name, "")
+        if value and not Path(value).is_dir():
+            raise BadSetting(f"{name}={value!r} is not a folder")
+        return Path(value) if value else None

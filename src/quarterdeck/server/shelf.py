@@ -1,0 +1,44 @@
+"""The games that are on this server's shelf, each with the cards that it is played with here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from quarterdeck import games
+from quarterdeck.kernel.errors import NoSuchGame
+from quarterdeck.kernel.game import Game
+from quarterdeck.server.entries import Made
+from quarterdeck.server.errors import OtherEdition
+
+
+class Shelf:
+    """All games; with a folder of an owner's own cards, a game is played with those in its subfolder."""
+
+    def __init__(self, cards: Path | None = None) -> None:
+        self.cards = cards
+        self.by_id = {id: self.load(id) for id in games.ids()}
+
+    def load(self, id: str) -> Game:
+        game = games.load(id)
+        own = None if self.cards is None else self.cards / id
+        return game if own is None or not own.is_dir() else game.with_data(own)
+
+    def all(self) -> list[Game]:
+        return list(self.by_id.values())
+
+    def game(self, id: str) -> Game:
+        if id not in self.by_id:
+            raise NoSuchGame(f"there is no game {id!r}; games: {', '.join(self.by_id)}")
+        return self.by_id[id]
+
+    def edition(self, made: Made) -> Game:
+        """The game that a table was made with; its log can be read with no other."""
+        game = self.game(made.game)
+        if game.version != made.rules:
+            raise OtherEdition(f"this table was made with rules {made.rules}, and here are rules {game.version}")
+        if game.data_hash == made.data:
+            return game
+        original = games.load(made.game)
+        if original.data_hash == made.data:
+            return original
+        raise OtherEdition(f"this table was made with the cards {made.data[:12]}, and here are {game.data_hash[:12]}")

@@ -1,0 +1,244 @@
+"""The log in one SQLite file, for one server process. One thread writes, in groups; another reads.
+
+SQLite gives the interpreter away with every statement, and a busy server is slow to give it back. So a group is one
+statement, whatever its size; only if a row in it is refused are they written one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from time import sleep
+from typing import Any, TypeVar
+
+import msgspec
+
+from quarterdeck.server.errors import BadSetting, NotStored
+from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
+from quarterdeck.server.users import User
+
+LARGEST_GROUP = 512
+GATHER = 0.002
+"""Seconds that the writer waits for more when there is much to do: fewer commits leave more time for all else."""
+SCHEMA = """
+create table if not exists log (
+    table_id text not null, seq integer not null, body blob not null, primary key (table_id, seq)
+) without rowid;
+create table if not exists listing (
+    table_id text primary key, state text not null, public integer not null, created real not null
+) without rowid;
+create index if not exists listing_by_state on listing (state, public, created);
+create table if not exists seat (
+    user_id text not null, table_id text not null, primary key (user_id, table_id)
+) without rowid;
+create table if not exists user (id text primary key, name text not null, program integer not null) without rowid;
+create table if not exists token (hash text primary key, user_id text not null) without rowid;
+create table if not exists secret (only_one integer primary key check (only_one = 1), secret blob not null);
+"""
+
+INSERT = """
+insert or ignore into log
+select json_extract(value, '$[0]'), json_extract(value, '$[1]'), cast(json_extract(value, '$[2]') as blob)
+from json_each(?)
+"""
+
+T = TypeVar("T")
+Done = tuple["asyncio.Future[Any]", Any]
+
+
+class Job:
+    """Something to write that is not a row."""
+
+    __slots__ = ("sql", "values")
+
+    def __init__(self, sql: str, values: Iterable[Any]) -> None:
+        self.sql = sql
+        self.values = tuple(values)
+
+
+Task = tuple[Append | Job, "asyncio.Future[Any]"]
+
+
+class SqliteStore:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.queue: SimpleQueue[list[Task] | None] = SimpleQueue()
+        self.come: list[Task] = []
+        """What has come since the event loop last went round."""
+        self.thread = Thread(target=self.write_groups, name="sqlite writer", daemon=True)
+        self.readers = ThreadPoolExecutor(1, thread_name_prefix="sqlite reader")
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        try:
+            self.writer = connect(self.path)
+            self.writer.executescript(SCHEMA)
+            self.reader = connect(self.path)
+        except sqlite3.Error as error:
+            raise BadSetting(f"{self.path.name} cannot be opened as a SQLite file: {error}") from None
+        self.thread.start()
+
+    async def close(self) -> None:
+        self.hand_over()
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+        await asyncio.to_thread(self.readers.shutdown)
+        self.writer.close()
+        self.reader.close()
+
+    def listen(self, notice: Notice) -> None:
+        """Nobody else writes this file."""
+
+    # Writing ----------------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
+        return bool(await self.enqueue(Append(table, seq, body, listing)))
+
+    async def write(self, sql: str, *values: Any) -> None:
+        await self.enqueue(Job(sql, values))
+
+    def enqueue(self, task: Append | Job) -> asyncio.Future[Any]:
+        """To the writer, together with whatever else comes in this round of the event loop."""
+        done: asyncio.Future[Any] = self.loop.create_future()
+        if not self.come:
+            self.loop.call_soon(self.hand_over)
+        self.come.append((task, done))
+        return done
+
+    def hand_over(self) -> None:
+        if self.come:
+            self.queue.put(self.come)
+            self.come = []
+
+    def write_groups(self) -> None:
+        """The writer's thread: whatever has come since the last commit is one transaction."""
+        ended = False
+        group: list[Task] = []
+        while not ended:
+            busy = len(group) > 1
+            group = []
+            item = self.queue.get()
+            if busy and item is not None:
+                sleep(GATHER)
+            while item is not None:
+                group += item
+                if self.queue.empty() or len(group) >= LARGEST_GROUP:
+                    break
+                item = self.queue.get()
+            ended = item is None
+            if group:
+                self.write_group(group)
+
+    def write_group(self, group: list[Task]) -> None:
+        try:
+            self.writer.execute("begin immediate")
+            results = self.write_all([task for task, _ in group])
+            self.writer.execute("commit")
+        except sqlite3.Error as error:
+            if self.writer.in_transaction:
+                self.writer.execute("rollback")
+            results = [NotStored(f"the log cannot be written: {error}")] * len(group)
+        done = [(future, result) for (_, future), result in zip(group, results, strict=True)]
+        self.loop.call_soon_threadsafe(settle, done)
+
+    def write_all(self, tasks: list[Append | Job]) -> list[Any]:
+        """Inside a transaction. The result of a row is whether it was written."""
+        rows = [task for task in tasks if isinstance(task, Append)]
+        given = msgspec.json.encode([(row.table, row.seq, row.body.decode()) for row in rows]).decode()
+        if len(rows) != len(tasks) or self.writer.execute(INSERT, (given,)).rowcount != len(rows):
+            if rows:
+                self.writer.execute("rollback")
+                self.writer.execute("begin immediate")
+            return [self.write_one(task) for task in tasks]
+        for row in rows:
+            if row.listing is not None:
+                self.write_listing(row.table, row.listing)
+        return [True] * len(rows)
+
+    def write_one(self, task: Append | Job) -> bool | None:
+        if isinstance(task, Job):
+            self.writer.execute(task.sql, task.values)
+            return None
+        try:
+            self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))
+        except sqlite3.IntegrityError:
+            return False
+        if task.listing is not None:
+            self.write_listing(task.table, task.listing)
+        return True
+
+    def write_listing(self, table: str, listing: Listing) -> None:
+        self.writer.execute(
+            "insert or replace into listing values (?, ?, ?, ?)",
+            (table, listing.state, listing.public, listing.created),
+        )
+        for person in listing.people:
+            self.writer.execute("insert or ignore into seat values (?, ?)", (person, table))
+
+    # Reading ----------------------------------------------------------------------------------------------------
+
+    async def read_rows(self, sql: str, *values: Any) -> list[Any]:
+        return await self.in_reader(lambda: self.reader.execute(sql, values).fetchall())
+
+    async def in_reader(self, work: Callable[[], T]) -> T:
+        return await self.loop.run_in_executor(self.readers, work)
+
+    async def read(self, table: str, first: int = 0) -> list[bytes]:
+        rows = await self.read_rows("select body from log where table_id = ? and seq >= ? order by seq", table, first)
+        return [row[0] for row in rows]
+
+    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+        of_state = "(?1 is null or state = ?1)"
+        if user is None:
+            where = f"from listing where {of_state} and public = 1 and ?2 is null"
+        else:
+            where = f"from seat join listing using (table_id) where {of_state} and user_id = ?2"
+        rows = await self.read_rows(f"select table_id {where} order by created desc limit ?3", state, user, limit)
+        return [row[0] for row in rows]
+
+    async def running(self) -> list[str]:
+        return [row[0] for row in await self.read_rows("select table_id from listing where state = 'running'")]
+
+    # Users ------------------------------------------------------------------------------------------------------
+
+    async def user(self, id: str) -> User | None:
+        rows = await self.read_rows("select id, name, program from user where id = ?", id)
+        return User(rows[0][0], rows[0][1], bool(rows[0][2])) if rows else None
+
+    async def put_user(self, user: User) -> None:
+        await self.write("insert or replace into user values (?, ?, ?)", user.id, user.name, user.program)
+
+    async def token_user(self, hash: str) -> User | None:
+        rows = await self.read_rows("select user_id from token where hash = ?", hash)
+        return await self.user(rows[0][0]) if rows else None
+
+    async def put_token(self, hash: str, user: str) -> None:
+        await self.write("insert into token values (?, ?)", hash, user)
+
+    async def secret(self, fresh: bytes) -> bytes:
+        await self.write("insert or ignore into secret values (1, ?)", fresh)
+        rows = await self.read_rows("select secret from secret")
+        return bytes(rows[0][0])
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    return connection
+
+
+def settle(done: list[Done]) -> None:
+    """Tell everybody whose row was in the group."""
+    for future, result in done:
+        if future.cancelled():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

@@ -1,0 +1,75 @@
+"""Where logs are kept: what every store can do. `sqlite_store` and `postgres_store` are the two there are.
+
+The log is the truth. A row is (table, seq, body), and (table, seq) is its primary key: of two who write the same row
+one is refused, and reads what the other has written. Rows are written in groups, one commit for all that came
+meanwhile, and nobody is told that a row is written before it is on disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from quarterdeck.server.users import User
+
+Notice = Callable[[str, int], None]
+"""Called with a table and the seq of its newest row, when another process may have written it."""
+
+MOST_LISTED = 50
+
+
+class Listing(Struct, frozen=True):
+    """How a table is found again; written in the same transaction as the row that changed it."""
+
+    state: str
+    public: bool
+    created: float
+    people: list[str]
+
+
+class Append:
+    """A row to be written."""
+
+    __slots__ = ("body", "listing", "seq", "table")
+
+    def __init__(self, table: str, seq: int, body: bytes, listing: Listing | None) -> None:
+        self.table = table
+        self.seq = seq
+        self.body = body
+        self.listing = listing
+
+
+class Store(Protocol):
+    async def open(self) -> None: ...
+
+    async def close(self) -> None:
+        """Finish what is being written, and end."""
+
+    async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
+        """Write a row; False if there is one of that number already. `NotStored` if it cannot be written."""
+
+    async def read(self, table: str, first: int = 0) -> list[bytes]:
+        """The bodies of a table's rows from this number on, in order."""
+
+    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+        """The newest tables in that state: this user's, or the public ones if none is named."""
+
+    async def running(self) -> list[str]:
+        """All tables whose game is under way."""
+
+    async def user(self, id: str) -> User | None: ...
+
+    async def put_user(self, user: User) -> None: ...
+
+    async def token_user(self, hash: str) -> User | None:
+        """Whom a token with this hash was given to."""
+
+    async def put_token(self, hash: str, user: str) -> None: ...
+
+    async def secret(self, fresh: bytes) -> bytes:
+        """The server's secret: the fresh one, unless there is one already."""
+
+    def listen(self, notice: Notice) -> None:
+        """Whom to tell of rows that other processes write; before `open`."""

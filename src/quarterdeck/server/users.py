@@ -1,0 +1,60 @@
+"""Users: guests with a name, and programs that came with a token."""
+
+from __future__ import annotations
+
+import re
+from base64 import b32encode
+from hashlib import sha256
+from secrets import choice, token_bytes, token_urlsafe
+from typing import Final
+
+from msgspec import Struct
+
+from quarterdeck.server.errors import BadName
+from quarterdeck.server.resources import LONGEST_NAME
+
+SHORTEST_NAME: Final = 2
+NAMES: Final = (
+    "Marlow", "Ahab", "Nemo", "Aubrey", "Maturin", "Hornblower", "Queequeg", "Starbuck", "Ishmael", "Silver",
+    "Hawkins", "Crusoe", "Sinbad", "Drake", "Morgan", "Bonny", "Read", "Grace", "Ching", "Anson", "Cook", "Bligh",
+    "Tasman", "Magellan", "Vasco", "Zheng", "Amundsen", "Ross", "Franklin", "Jemima", "Corto", "Haddock",
+)  # fmt: skip
+"""What guests are called until they say otherwise."""
+
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
+
+
+class User(Struct, frozen=True):
+    id: str
+    name: str
+    program: bool = False
+
+
+def fresh_id() -> str:
+    """80 bits that nobody can guess, as 16 letters and digits."""
+    return b32encode(token_bytes(10)).decode().lower()
+
+
+def fresh_token() -> str:
+    return f"qd_{token_urlsafe(32)}"
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def guest() -> User:
+    return User(fresh_id(), choice(NAMES))
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown: no control characters, single spaces."""
+    clean = one_line(name)
+    if not SHORTEST_NAME <= len(clean) <= LONGEST_NAME:
+        raise BadName(f"a name has {SHORTEST_NAME} to {LONGEST_NAME} letters; {clean!r} has {len(clean)}")
+    return clean
+
+
+def one_line(text: str) -> str:
+    return " ".join(UNPRINTABLE.sub(" ", text).split())

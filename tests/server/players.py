@@ -1,0 +1,258 @@
+"""Players for tests: people with a browser's cookie, and the sockets they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, TypeVar
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from quarterdeck.server.room import Room
+from quarterdeck.server.service import Server, make_server
+from quarterdeck.server.settings import Settings
+
+GAME = "zeppelin-conquest"
+PATIENCE = 20.0
+"""Seconds that a test waits for something that must happen."""
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+
+class Served:
+    """A server of a test's own, in a thread."""
+
+    def __init__(self, server: Server, address: str) -> None:
+        self.server = server
+        self.house = server.house
+        self.address = address
+        self.players: list[Player] = []
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Have something done inside the server, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
+
+    def room(self, table: str) -> Room:
+        return self.do(self.house.hub.room(table))
+
+    def player(self, name: str = "") -> Player:
+        self.players.append(Player(self.address, name))
+        return self.players[-1]
+
+
+@contextmanager
+def served(data: Path, **changes: Any) -> Iterator[Served]:
+    usual: dict[str, Any] = {
+        "port": 0,
+        "data": data,
+        "bot_delay": (0.0, 0.0),
+        "workers": 1,
+        "calls_a_second": 10_000.0,
+        "guests_a_minute": 1e9,
+        "log_level": "warning",
+    }
+    settings = Settings(**(usual | changes))
+    addresses: SimpleQueue[str] = SimpleQueue()
+    server = make_server(settings, addresses.put)
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    running = Served(server, addresses.get(timeout=PATIENCE).replace("localhost", "127.0.0.1"))
+    try:
+        yield running
+    finally:
+        for player in running.players:
+            player.http.close()
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not stop"
+
+
+class Player:
+    """Somebody with a session."""
+
+    def __init__(self, address: str, name: str = "") -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.me: Json = self.get("/api/me")
+        if name:
+            self.me = self.put("/api/me", name=name)
+
+    # REST -------------------------------------------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> httpx.Response:
+        return self.http.request(method, path, json=body, headers=headers)
+
+    def get(self, path: str) -> Any:
+        return good(self.ask("GET", path))
+
+    def put(self, path: str, **body: object) -> Any:
+        return good(self.ask("PUT", path, body))
+
+    def post(self, path: str, **body: object) -> Any:
+        return good(self.ask("POST", path, body))
+
+    def delete(self, path: str) -> Any:
+        return good(self.ask("DELETE", path))
+
+    def refused(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, str]:
+        """The status and the code with which a call is refused."""
+        response = self.ask(method, path, {} if body is None and method in ("POST", "PUT") else body, **headers)
+        assert response.status_code >= 400, response.text
+        return response.status_code, response.json()["error"]["code"]
+
+    def game_with(self, other: Player, **wanted: object) -> str:
+        """A table at which the two sit, this player first, and the game has started."""
+        table = self.table(**wanted)
+        other.sit(table, 1)
+        self.start(table)
+        return table
+
+    def table(self, **wanted: object) -> str:
+        """A new table of this player's; two seats, she in the first."""
+        made = self.post("/api/tables", **({"game": GAME, "seats": 2} | wanted))
+        return str(made["id"])
+
+    def sit(self, table: str, seat: int) -> Json:
+        sat: Json = self.put(f"/api/tables/{table}/seats/{seat}", kind="me")
+        return sat
+
+    def start(self, table: str) -> Json:
+        started: Json = self.post(f"/api/tables/{table}/start")
+        return started
+
+    def info(self, table: str) -> Json:
+        found: Json = self.get(f"/api/tables/{table}")
+        return found
+
+    # Sockets ----------------------------------------------------------------------------------------------------
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open(self, table: str, seat: int | str = "spectator", after: int | None = None, **headers: str) -> Line:
+        """A socket to the table."""
+        query = f"seat={seat}" + ("" if after is None else f"&after={after}")
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
+        given = {"Cookie": self.cookie, "Origin": self.address} | headers
+        return Line(
+            connect(
+                address, additional_headers={name: value for name, value in given.items() if value}, compression=None
+            )
+        )
+
+
+class Line:
+    """One socket, with what came over it."""
+
+    def __init__(self, connecting: AbstractContextManager[ClientConnection]) -> None:
+        self.opened = ExitStack()
+        self.socket = self.opened.enter_context(connecting)
+        self.frame: Json = {}
+        self.table: Json = {}
+        self.all: list[Json] = []
+        self.said: list[str] = []
+        self.sent = 0
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.opened.close()
+
+    def receive(self, timeout: float = PATIENCE) -> Json:
+        message: Json = json.loads(self.socket.recv(timeout))
+        self.all.append(message)
+        if message["type"] == "frame":
+            self.frame = message
+        elif message["type"] == "table":
+            self.table = message["table"]
+        elif message["type"] == "chat":
+            self.said += [line["text"] for line in message["lines"]]
+        return message
+
+    def read_what_is_there(self) -> None:
+        with suppress(TimeoutError):
+            while True:
+                self.receive(timeout=0.002)
+
+    def until(self, kind: str, wanted: Callable[[Json], bool] = bool) -> Json:
+        """The next message of that type for which this holds."""
+        while True:
+            message = self.receive()
+            if message["type"] == kind and wanted(message):
+                return message
+
+    def send(self, type: str, **fields: object) -> int:
+        self.sent += 1
+        self.socket.send(json.dumps({"type": type} | ({"id": self.sent} if type != "ping" else {}) | fields))
+        return self.sent
+
+    def refusal(self, **message: object) -> str:
+        """The code with which a message is refused."""
+        self.socket.send(json.dumps(message))
+        return str(self.until("error")["code"])
+
+    def answer(self, action: str | None = None, number: int | None = None) -> int:
+        """Send an answer to the newest frame; the first option unless said otherwise."""
+        text = self.frame["options"][0]["text"] if action is None else action
+        return self.send("answer", number=self.frame["number"] if number is None else number, action=text)
+
+    def taken(self, id: int, maybe_stale: bool = False) -> None:
+        """Wait until the server says that this is on disk; or, perhaps, that it has answered itself."""
+        while True:
+            message = self.receive()
+            if message.get("reply_to") == id:
+                assert message["type"] == "taken" or (maybe_stale and message["code"] == "stale"), message
+                return
+
+    def play(self, action: str | None = None) -> Json:
+        """Answer; returns the frame that the answer leads to."""
+        alone = action is None and len(self.frame["options"]) == 1
+        self.taken(self.answer(action), maybe_stale=alone)
+        return self.until("frame")
+
+    def closed(self) -> int:
+        """The code with which the server closes the socket."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            return 1006 if closed.rcvd is None else closed.rcvd.code
+
+    def over(self) -> bool:
+        return bool(self.frame) and self.frame["view"] is not None and self.frame["view"]["outcome"] is not None
+
+
+def play_to_the_end(*lines: Line) -> None:
+    """Everybody takes the first option until the game is over."""
+    for line in lines:
+        if not line.frame:
+            line.until("frame")
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        if all(line.over() for line in lines):
+            return
+        for line in lines:
+            if line.frame["decision"] is not None:
+                line.play()
+            else:
+                line.read_what_is_there()
+    raise AssertionError("the game does not end")
+
+
+def good(response: httpx.Response) -> Any:
+    assert response.status_code < 400, response.text
+    return response.json() if response.content else None
