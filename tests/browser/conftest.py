@@ -1,0 +1,46 @@
+"""A site that the tests share, a browser, and visitors whose pages must not complain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitors import ARGUMENTS, CHROMIUM, CLIENT, Site, Visitor
+
+MakeVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM.is_file(), "these tests need Debian's chromium: apt-get install chromium"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=str(CHROMIUM), chromium_sandbox=False, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    assert (CLIENT / "index.html").is_file(), "the web client is not built: npm run build in web/"
+    running = Site(tmp_path_factory.mktemp("data"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: Site) -> Iterator[MakeVisitor]:
+    """Make as many visitors as a test needs; in the end none of their pages may have complained."""
+    made: list[Visitor] = []
+
+    def make(size: str = "desktop", theme: str = "dark", still: bool = True, at: Site = site) -> Visitor:
+        made.append(Visitor(browser, at, size, theme, still))
+        return made[-1]
+
+    yield make
+    complaints = [complaint for one in made for complaint in one.complaints]
+    for one in made:
+        one.close()
+    assert complaints == []

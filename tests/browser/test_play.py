@@ -1,0 +1,193 @@
+"""Whole games in a real browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visitors import Site, Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+
+
+def game_by_link(ada: Visitor, grace: Visitor) -> str:
+    """Ada opens a table and sends its link; Grace sits down; Ada starts."""
+    ada.go("/new?game=zeppelin-conquest")
+    ada.page.get_by_role("button", name="Open the table").click()
+    link = ada.page.get_by_label("Invite link").input_value()
+    path = link.removeprefix(ada.site.address)
+    assert path.startswith("/t/")
+    grace.go(path)
+    grace.page.get_by_role("button", name="Sit down here").click()
+    expect(ada.page.get_by_text("2 of 2 taken")).to_be_visible()
+    ada.page.get_by_role("button", name="Start the game").click()
+    ada.sees_the_board()
+    grace.sees_the_board()
+    return path
+
+
+def play_to_the_end(*players: Visitor) -> None:
+    for _ in range(40):
+        for player in players:
+            player.answers_by_mouse()
+        if all(player.over for player in players):
+            return
+    raise AssertionError("the game does not end")
+
+
+def test_two_browsers_play_a_whole_game_by_link_and_a_spectator_sees_no_secret(visitor: MakeVisitor) -> None:
+    ada, grace, watcher = visitor(), visitor(size="phone"), visitor()
+    path = game_by_link(ada, grace)
+    watcher.go(path)
+    watcher.sees_the_board()
+    play_to_the_end(ada, grace)
+    wait_until(lambda: watcher.over, "the spectator sees the end")
+    for text in watcher.frames:
+        message = json.loads(text)
+        if message["type"] == "frame" and message["view"] is not None and message["view"]["outcome"] is None:
+            assert message["options"] is None
+            for side in message["view"]["sides"]:
+                assert (side["hand"], side["draft"], side["discards"]) == (None, None, None)
+
+    ada.page.get_by_role("button", name="Result and proof").click()
+    ada.page.get_by_role("button", name="Verify shuffles").click()
+    expect(ada.page.get_by_text("Every shuffle verified")).to_be_visible()
+    expect(ada.page.get_by_text("your browser found that its SHA-256")).to_be_visible()
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download record").click()
+    assert json.loads(Path(download.value.path()).read_text())["game"] == "zeppelin-conquest"
+
+    ada.page.get_by_role("button", name="Look at the board").first.click()
+    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
+    grace.page.get_by_role("link", name="To the rematch").click()
+    grace.page.wait_for_url(ada.page.url)
+
+
+def test_a_whole_game_against_a_bot_by_keyboard_alone(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.go("/")
+    play = ada.page.get_by_role("button", name="Play now against a bot: Zeppelin Conquest")
+    expect(play).to_be_enabled()
+    for _ in range(20):
+        ada.page.keyboard.press("Tab")
+        if play.evaluate("button => button === document.activeElement"):
+            break
+    ada.page.keyboard.press("Enter")
+    ada.sees_the_board()
+    for _ in range(200):
+        wait_until(lambda: ada.asked or ada.over, "something is asked, or the game is over")
+        if ada.over:
+            break
+        ada.answers_by_keyboard()
+    assert ada.over
+
+
+def test_any_question_can_be_answered_from_the_list_of_all_moves(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.plays_a_bot()
+    moves = ada.page.get_by_role("dialog", name="All moves")
+    for left in (5, 4, 3):
+        wait_until(lambda: ada.asked, "something is asked")
+        ada.page.keyboard.press("a")
+        expect(moves.get_by_role("group", name="Lay").get_by_role("button")).to_have_count(left)
+        ada.page.keyboard.press("ArrowDown")
+        ada.page.keyboard.press("Enter")
+        expect(moves).to_be_hidden()
+
+
+def test_a_reload_in_the_middle_goes_on_where_it_was(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.plays_a_bot()
+    ada.answers_by_mouse()
+    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    hand = ada.page.locator("[aria-label^='Your hand'] button")
+    before = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
+    log = ada.page.get_by_role("list", name="Log").get_by_role("link")
+    lines = log.all_inner_texts()
+    ada.page.reload()
+    ada.sees_the_board()
+    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked again")
+    assert hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))") == before
+    wait_until(lambda: log.all_inner_texts() == lines, "the log reads as before")
+    ada.answers_by_mouse()
+    wait_until(lambda: ada.asked and ada.lays, "the second round begins")
+
+
+def test_an_answer_can_be_taken_back_until_it_is_known(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    game_by_link(ada, grace)
+    expect(ada.page.get_by_role("button", name="Undo: ")).to_be_visible()
+    ada.lays_by_mouse()
+    wait_until(lambda: not ada.asked, "three cards are locked in")
+    ada.page.get_by_role("button", name="Undo", exact=True).click()
+    wait_until(lambda: ada.asked, "the last card is asked for again")
+
+
+def test_chat_reaches_the_other_side(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    game_by_link(ada, grace)
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Ahoy & <b>well met</b>")
+    ada.page.keyboard.press("Enter")
+    grace.page.get_by_role("tab", name="Chat, 1 new").or_(grace.page.get_by_role("tab", name="Chat")).first.click()
+    expect(grace.page.get_by_text("Ahoy & <b>well met</b>")).to_be_visible()
+
+
+def test_a_killed_server_loses_nothing_that_was_acknowledged(
+    browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    site = Site(tmp_path)
+    site.start()
+    request.addfinalizer(site.stop)
+    ada = Visitor(browser, site)
+    request.addfinalizer(ada.close)
+    ada.plays_a_bot()
+    ada.answers_by_mouse()
+    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    lines = ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts()
+    site.kill()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    site.start()
+    expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
+    assert ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts() == lines
+    ada.answers_by_mouse()
+    wait_until(lambda: ada.asked and ada.lays, "the game goes on")
+
+
+def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    path = game_by_link(ada, grace)
+    grace.page.get_by_role("button", name="Menu of this table").click()
+    grace.page.get_by_role("button", name="Leave the table").click()
+    grace.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave the table").click()
+    grace.page.wait_for_url(grace.site.address + "/")
+    grace.go(path)
+    grace.page.get_by_role("tab", name="Players").click()
+    grace.page.get_by_role("button", name="Come back").click()
+    expect(grace.page.get_by_role("button", name="Come back")).to_be_hidden()
+
+
+def test_a_table_that_is_not_there_says_so(browser: Browser, site: Site) -> None:
+    lost = Visitor(browser, site)
+    lost.go("/t/no-such-table-here")
+    expect(lost.page.get_by_role("heading", name="No such table")).to_be_visible()
+    lost.page.get_by_role("link", name="To the lobby", exact=True).click()
+    expect(lost.page.get_by_role("heading", name="Five tabletop games")).to_be_visible()
+    lost.close()
+
+
+def test_with_motion_the_cards_turn_over_and_the_game_goes_on(visitor: MakeVisitor) -> None:
+    ada = visitor(still=False)
+    ada.plays_a_bot()
+    lock_in = ada.page.get_by_role("button", name="Lock in").first
+    expect(lock_in).to_be_visible()
+    ada.lays_by_keyboard()
+    discard = ada.page.get_by_role("button", name="Discard: choose a card")
+    expect(discard).to_be_visible(timeout=20_000)
+    ada.discards_by_keyboard()
+    expect(lock_in).to_be_visible(timeout=20_000)

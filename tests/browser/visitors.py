@@ -1,0 +1,182 @@
+"""Visitors with a real browser, and the site they come to: a server in a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "web" / "dist"
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+PATIENCE = 30.0
+
+
+class Site:
+    """A server on a port of its own; what it is told survives its death."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        given = {
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "QUARTERDECK_DATA": str(self.data),
+            "QUARTERDECK_WEB": str(CLIENT),
+            "QUARTERDECK_BOT_DELAY": "0",
+            "QUARTERDECK_WORKERS": "1",
+            "QUARTERDECK_CALLS_A_SECOND": "10000",
+            "QUARTERDECK_LOG": "warning",
+        }
+        self.process = subprocess.Popen([sys.executable, "-m", "quarterdeck.server"], env=os.environ | given)
+        wait_until(self.answers, "the server answers")
+
+    def kill(self) -> None:
+        """Without a word of warning."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+        except OSError:
+            return False
+        return True
+
+
+class Visitor:
+    """Somebody with a browser of her own: another session, and whatever the page complains about."""
+
+    def __init__(
+        self, browser: Browser, site: Site, size: str = "desktop", theme: str = "dark", still: bool = True
+    ) -> None:
+        width, height = SIZES[size]
+        self.site = site
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=size == "phone",
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("console", self.hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", lambda line: line.on("framereceived", lambda data: self.frames.append(str(data))))
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.site.address + path)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # At a table -------------------------------------------------------------------------------------------------
+
+    def plays_a_bot(self) -> None:
+        """Two clicks from the front door: here one is enough."""
+        self.go("/")
+        self.page.get_by_role("button", name="Play now against a bot: Zeppelin Conquest").click()
+        self.sees_the_board()
+
+    def sees_the_board(self) -> None:
+        expect(self.page.get_by_text("Target I", exact=False).first).to_be_visible()
+
+    @property
+    def asked(self) -> bool:
+        return self.page.title().startswith("Your turn")
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_role("button", name="Result and proof").count() > 0
+
+    @property
+    def lays(self) -> bool:
+        return self.page.get_by_role("button", name="Lock in").count() > 0
+
+    def lays_by_mouse(self) -> None:
+        """Three cards, each beside its target; then they are locked in."""
+        for target in ("I", "II", "III"):
+            self.page.locator("[aria-label^='Your hand'] button").first.click()
+            self.page.get_by_role("button", name=f"Lay beside target {target}", exact=True).click()
+        self.page.get_by_role("button", name="Lock in", exact=True).click()
+
+    def discards_by_mouse(self) -> None:
+        self.page.locator("[aria-label^='Your hand'] button").first.click()
+        self.page.get_by_role("button", name="Discard").first.click()
+
+    def lays_by_keyboard(self) -> None:
+        for key in ("1", "q", "2", "w", "3", "e", "Enter"):
+            self.page.keyboard.press(key)
+
+    def discards_by_keyboard(self) -> None:
+        for key in ("1", "Enter"):
+            self.page.keyboard.press(key)
+
+    def answers_by_mouse(self) -> None:
+        self.answers(self.lays_by_mouse, self.discards_by_mouse)
+
+    def answers_by_keyboard(self) -> None:
+        self.answers(self.lays_by_keyboard, self.discards_by_keyboard)
+
+    def answers(self, lay: Callable[[], None], discard: Callable[[], None]) -> None:
+        """What is asked now, to the end of the question; nothing if nothing is."""
+        if not self.asked:
+            return
+        if self.lays:
+            lay()
+        else:
+            discard()
+        wait_until(lambda: not self.asked or self.other_question(), "the answer is taken")
+
+    def other_question(self) -> bool:
+        """Asked again at once: by then the cards of the round lie open and the hand is whole again."""
+        return self.page.get_by_text("Locking in").count() == 0 and self.page.get_by_text("Discarding.").count() == 0
+
+
+def wait_until(it_is_so: Callable[[], bool], what: str) -> None:
+    end = monotonic() + PATIENCE
+    while not it_is_so():
+        assert monotonic() < end, f"in vain: {what}"
+        sleep(0.05)
+
+
+def free_port() -> int:
+    with socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        port = place.getsockname()[1]
+        assert isinstance(port, int)
+        return port

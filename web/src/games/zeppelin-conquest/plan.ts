@@ -1,0 +1,86 @@
+/* The player's plan for a round: which of her cards goes beside which target. It is hers alone until she locks in. */
+
+import type { BoardOption } from "../board";
+
+/** A card, or null, for each target from the top. */
+export type Plan = readonly (number | null)[];
+
+export const NOTHING: Plan = [null, null, null];
+
+/** Lays a card; a card that lay there already changes places with it, or goes back to the hand. */
+export function laid(plan: Plan, card: number, target: number): Plan {
+  const from = plan.indexOf(card);
+  const there = plan[target] ?? null;
+  return plan.map((old, place) => (place === target ? card : place === from ? there : old));
+}
+
+export function takenBack(plan: Plan, target: number): Plan {
+  return plan.map((old, place) => (place === target ? null : old));
+}
+
+export function free(plan: Plan): number[] {
+  return plan.flatMap((card, target) => (card === null ? [target] : []));
+}
+
+export function isWhole(plan: Plan): boolean {
+  return free(plan).length === 0;
+}
+
+/** What the table has already goes before what was planned here. */
+export function agreed(plan: Plan, draft: readonly number[]): Plan {
+  return plan.map((card, target) => {
+    const known = draft[target];
+    if (known !== undefined) return known;
+    return card !== null && draft.includes(card) ? null : card;
+  });
+}
+
+/** What the player wants the table to have. */
+export type Wish = { kind: "lock"; plan: Plan } | { kind: "change" } | { kind: "discard"; card: number };
+
+/** All that decides what to send next. */
+export interface Place {
+  draft: readonly number[];
+  options: readonly BoardOption[] | null;
+  mayUndo: boolean;
+  whyNot: string;
+}
+
+export type Step =
+  | { kind: "answer"; text: string }
+  | { kind: "undo" }
+  | { kind: "wait" }
+  | { kind: "done" }
+  | { kind: "stuck"; why: string };
+
+/** The next thing to send so that the wish comes true: one answer or one undo at a time. */
+export function nextStep(wish: Wish, place: Place, keyOf: (card: number) => string): Step {
+  const { draft } = place;
+  if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(place);
+  if (wish.kind === "discard") {
+    if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(place);
+    return said(place, `discard ${keyOf(wish.card)}`);
+  }
+  if (draft.some((card, target) => wish.plan[target] !== card)) return back(place);
+  const card = wish.plan[draft.length];
+  if (card === undefined) return { kind: "done" };
+  if (card === null) return { kind: "stuck", why: "A card for each target is needed." };
+  return said(place, `lay ${keyOf(card)} ${draft.length + 1}`);
+}
+
+function said(place: Place, text: string): Step {
+  if (place.options === null) return { kind: "wait" };
+  if (place.options.some((option) => option.text === text)) return { kind: "answer", text };
+  return { kind: "wait" };
+}
+
+function back(place: Place): Step {
+  return place.mayUndo ? { kind: "undo" } : { kind: "stuck", why: reason(place.whyNot) };
+}
+
+/** A reason of the table as a sentence. */
+export function reason(whyNot: string): string {
+  const text = whyNot.trim();
+  if (!text) return "It cannot be taken back now.";
+  return `${text[0]?.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+}

@@ -1,0 +1,73 @@
+/** The REST calls of the server, each with its type; what goes wrong is an ApiError with the server's code. */
+
+import type { ErrorAnswer, GameInfo, Hint, Me, NewTable, Replay, SeatChange, TableInfo, Verdict } from "./protocol";
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly possible: string[] = [],
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+function isRefusal(body: unknown): body is ErrorAnswer {
+  if (typeof body !== "object" || body === null || !("error" in body)) return false;
+  const error = body.error;
+  return typeof error === "object" && error !== null && "code" in error && "message" in error;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: method === "GET" ? {} : { "Content-Type": "application/json" },
+      credentials: "same-origin",
+      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+  } catch {
+    throw new ApiError("offline", "The server cannot be reached. Are you online?", 0);
+  }
+  const text = await response.text();
+  let answer: unknown = null;
+  try {
+    answer = text ? JSON.parse(text) : null;
+  } catch {
+    throw new ApiError("garbled", "The server gave an answer that cannot be read.", response.status);
+  }
+  if (response.ok) return answer as T;
+  if (isRefusal(answer))
+    throw new ApiError(answer.error.code, answer.error.message, response.status, answer.error.possible ?? []);
+  throw new ApiError("failed", `The server answered ${response.status}.`, response.status);
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  games: () => call<GameInfo[]>("GET", "/games"),
+  book: (game: string) => call<unknown>("GET", `/games/${encodeURIComponent(game)}/book`),
+  tables: (state: TableInfo["state"], mine: boolean) => call<TableInfo[]>("GET", `/tables?state=${state}&mine=${mine}`),
+  table: (id: string) => call<TableInfo>("GET", at(id)),
+  create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  sit: (id: string, seat: number, change: SeatChange) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, change),
+  leave: (id: string, seat: number) => call<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
+  start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
+  resign: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/resign`, { seat }),
+  rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
+  hint: (id: string, seat: number, number: number) => call<Hint[]>("POST", `${at(id)}/hint`, { seat, number }),
+  replay: (id: string, perspective: string) =>
+    call<Replay>("GET", `${at(id)}/replay?seat=${encodeURIComponent(perspective)}`),
+  verify: (id: string) => call<Verdict>("POST", `${at(id)}/verify`),
+  recordUrl: (id: string) => `/api${at(id)}/record`,
+};
+
+/** What to tell the player when a call went wrong. */
+export function said(error: unknown): string {
+  return error instanceof Error ? error.message : "Something went wrong.";
+}

@@ -1,0 +1,61 @@
+/** The tables that the lobby lists, asked for again while somebody is looking. */
+
+import { api, said } from "../api";
+import type { TableInfo } from "../protocol";
+
+export const REFRESH_EVERY = 8000;
+
+export class LobbyTables {
+  mine = $state.raw<TableInfo[] | null>(null);
+  past = $state.raw<TableInfo[]>([]);
+  open = $state.raw<TableInfo[] | null>(null);
+  running = $state.raw<TableInfo[]>([]);
+  trouble = $state<string | null>(null);
+  now = $state(Date.now() / 1000);
+
+  start(): () => void {
+    const look = () => {
+      if (document.visibilityState === "visible") void this.refresh();
+    };
+    look();
+    const timer = setInterval(look, REFRESH_EVERY);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", look);
+    };
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const [mineRunning, mineOpen, mineOver, open, running] = await Promise.all([
+        api.tables("running", true),
+        api.tables("open", true),
+        api.tables("over", true),
+        api.tables("open", false),
+        api.tables("running", false),
+      ]);
+      this.now = Date.now() / 1000;
+      this.mine = inOrder([...mineRunning, ...mineOpen]);
+      this.past = mineOver.sort((a, b) => b.moved - a.moved).slice(0, 3);
+      const own = new Set(this.mine.map((table) => table.id));
+      this.open = open.filter((table) => !own.has(table.id));
+      this.running = running.filter((table) => !own.has(table.id) && table.spectators);
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = said(error);
+    }
+  }
+}
+
+/** Is it my turn here? */
+export function waitsForMe(table: TableInfo): boolean {
+  return table.state === "running" && table.seats.some((seat) => seat.you && table.turn.includes(seat.seat));
+}
+
+/** My turn first, then what moved last. */
+export function inOrder(tables: TableInfo[]): TableInfo[] {
+  return [...tables].sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)) || b.moved - a.moved);
+}

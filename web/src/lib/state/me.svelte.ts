@@ -1,0 +1,43 @@
+/** The guest at this browser, and the games this server has. Both are asked for once. */
+
+import { api, said } from "../api";
+import type { GameInfo, Me } from "../protocol";
+
+class Guest {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameInfo[] | null>(null);
+  trouble = $state<string | null>(null);
+  private asking: Promise<void> | null = null;
+
+  get name(): string {
+    return this.me?.name ?? "Guest";
+  }
+
+  game(id: string): GameInfo | null {
+    return this.games?.find((game) => game.id === id) ?? null;
+  }
+
+  /** The first call makes the session, so the others wait for it. */
+  load(): Promise<void> {
+    this.asking ??= this.ask();
+    return this.asking;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name);
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      this.me = await api.me();
+      this.games = await api.games();
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = said(error);
+      this.asking = null;
+      throw error;
+    }
+  }
+}
+
+export const guest = new Guest();

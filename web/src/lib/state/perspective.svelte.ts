@@ -1,0 +1,105 @@
+/** What one seat (or a spectator) sees of a table: the last frame, and the log that led to it. */
+
+import { api, said } from "../api";
+import type { Frame, Line, TableInfo } from "../protocol";
+import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
+
+/** One moment in the log: what became known with the frame of this number. */
+export interface Entry {
+  number: number;
+  sentences: string[];
+}
+
+export interface Listener {
+  table(table: TableInfo): void;
+  chat(lines: Line[]): void;
+  framed(frame: Frame, before: Frame | null): void;
+  taken(pending: Pending): void;
+  refused(code: string, message: string): void;
+}
+
+export class Perspective {
+  frame = $state.raw<Frame | null>(null);
+  log = $state.raw<Entry[]>([]);
+  status = $state.raw<Status>({ state: "connecting", attempt: 1 });
+  /** The action that is on its way to the server. */
+  sending = $state<string | null>(null);
+  readonly socket: TableSocket;
+  /** The frame that was answered: until the next one comes, its question is not to be answered again. */
+  private answered = 0;
+
+  constructor(
+    base: string,
+    readonly table: string,
+    readonly seat: number | null,
+    private readonly listener: Listener,
+    world?: World,
+  ) {
+    const hooks: Hooks = {
+      frame: (frame) => this.framed(frame),
+      table: (table) => listener.table(table),
+      chat: (lines) => listener.chat(lines),
+      taken: (pending) => {
+        if (pending.message.type !== "say") this.settle();
+        listener.taken(pending);
+      },
+      refused: (code, message, pending) => {
+        if (pending?.message.type !== "say") this.sending = null;
+        listener.refused(code, message);
+      },
+      status: (status) => {
+        this.status = status;
+      },
+    };
+    this.socket = new TableSocket(base, table, seat, hooks, world);
+  }
+
+  get asked(): boolean {
+    return this.frame?.decision != null;
+  }
+
+  answer(action: string): void {
+    if (!this.frame?.decision || this.sending !== null) return;
+    this.sending = action;
+    this.answered = this.frame.number;
+    this.socket.answer(this.frame.number, action);
+  }
+
+  undo(): void {
+    if (!this.frame?.may_undo || this.sending !== null) return;
+    this.sending = "undo";
+    this.answered = this.frame.number;
+    this.socket.undo(this.frame.number);
+  }
+
+  /** Taken, and the table has moved on; if no frame comes (nothing changed for this seat), soon all the same. */
+  private settle(): void {
+    if ((this.frame?.number ?? 0) > this.answered) this.sending = null;
+    else setTimeout(() => (this.sending = null), 1500);
+  }
+
+  private framed(frame: Frame): void {
+    const before = this.frame;
+    this.frame = frame;
+    if (frame.number > this.answered) this.sending = null;
+    if (frame.number !== before?.number) {
+      if (frame.sentences.length) this.log = [...this.log, { number: frame.number, sentences: frame.sentences }];
+      // several moments came in one: ask for each, so that every line of the log leads to its own
+      if (frame.number - frame.since > 1) void this.readLog();
+    }
+    this.listener.framed(frame, before);
+  }
+
+  private async readLog(): Promise<void> {
+    try {
+      const { moments } = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
+      const read = moments
+        .filter(({ sentences }) => sentences.length)
+        .map(({ number, sentences }) => ({ number, sentences }));
+      const last = moments.at(-1)?.number ?? 0;
+      this.log = [...read, ...this.log.filter(({ number }) => number > last)];
+    } catch (error) {
+      console.debug("the log keeps its lines as they came:", said(error));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** What this browser remembers: theme, sound, and the level last played against. */
+
+export type Theme = "dark" | "light";
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(`qd.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`qd.${name}`);
+    else localStorage.setItem(`qd.${name}`, value);
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+class Settings {
+  theme = $state<Theme>("dark");
+  sound = $state(read("sound") === "on");
+  stillness = $state(false);
+  level = $state(read("level") ?? "");
+
+  start(): () => void {
+    const light = matchMedia("(prefers-color-scheme: light)");
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const follow = () => {
+      const saved = read("theme");
+      this.show(saved === "light" || saved === "dark" ? saved : light.matches ? "light" : "dark");
+      this.stillness = still.matches;
+    };
+    follow();
+    light.addEventListener("change", follow);
+    still.addEventListener("change", follow);
+    return () => {
+      light.removeEventListener("change", follow);
+      still.removeEventListener("change", follow);
+    };
+  }
+
+  switchTheme(): void {
+    const next = this.theme === "dark" ? "light" : "dark";
+    write("theme", next);
+    this.show(next);
+  }
+
+  switchSound(): void {
+    this.sound = !this.sound;
+    write("sound", this.sound ? "on" : "off");
+  }
+
+  playAgainst(level: string): void {
+    this.level = level;
+    write("level", level);
+  }
+
+  private show(theme: Theme): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const settings = new Settings();
+
+/** Has this been seen before in this browser? Remembers that it was. */
+export function firstTime(what: string): boolean {
+  const first = read(`seen.${what}`) === null;
+  if (first) write(`seen.${what}`, "1");
+  return first;
+}

@@ -1,0 +1,52 @@
+/** Places in a replay: a moment has a number of its own, and a place in the list. */
+
+import type { Moment, Place } from "../protocol";
+import { headingOf } from "../words";
+
+export const SPEEDS = [1, 2, 4, 0.5];
+
+/** The place of the moment with this number, or of the last one before it. */
+export function placeOf(moments: { number: number }[], number: number): number {
+  let place = 0;
+  moments.forEach((moment, at) => {
+    if (moment.number <= number) place = at;
+  });
+  return place;
+}
+
+export function numberAt(moments: { number: number }[], place: number): number {
+  return moments[place]?.number ?? 0;
+}
+
+export interface Mark {
+  at: number;
+  text: string;
+  /** Of less weight: left out where there is no room. */
+  fine: boolean;
+}
+
+/** Where something begins: turns in full, rounds in short. */
+export function marksOf(moments: Pick<Moment, "sentences">[]): Mark[] {
+  const marks: Mark[] = [];
+  moments.forEach(({ sentences }, at) => {
+    const headings = sentences.map(headingOf).filter((heading) => heading !== null);
+    const main = headings.find((heading) => !heading.startsWith("Round"));
+    const round = headings.find((heading) => heading.startsWith("Round"));
+    if (main) marks.push({ at, text: main, fine: false });
+    else if (round) marks.push({ at, text: round.replace("Round ", "R"), fine: true });
+  });
+  if (moments.length > 1 && marks.every((mark) => mark.at !== moments.length - 1))
+    marks.push({ at: moments.length - 1, text: "End", fine: false });
+  return marks;
+}
+
+/** Who was asked at a moment, as far as its view tells: what a live table would have said. */
+export function askedIn(place: Place, seat: number | null): Record<number, string> {
+  const asked: Record<number, string> = {};
+  const say = (one: number, word: string) => {
+    asked[one] = one === seat ? "you" : word;
+  };
+  if (place.question) say(place.question.seat, "asked");
+  for (const lane of place.lanes) if (!lane.ended) say(lane.question?.seat ?? lane.owner, "not finished");
+  return asked;
+}

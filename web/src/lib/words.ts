@@ -1,0 +1,95 @@
+/** How things are written: numbers, times, names, sentences. */
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function listed(parts: string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+}
+
+const NUMERALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+export const ordinal = (number: number) => NUMERALS[number] ?? `${number}th`;
+
+export function seatsText(low: number, high: number): string {
+  return low === high ? plural(low, "player") : `${low}\u2013${high} players`;
+}
+
+/** How long ago, in one short word: 5 s, 4 min, 2 h, 3 d. */
+export function ago(then: number, now: number): string {
+  const seconds = Math.max(0, Math.round(now - then));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+/** Seconds on a clock: 0:07, 1:30; tenths are nobody's friend. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export function clockRule(seconds: number | null): string {
+  if (seconds === null) return "no clock";
+  if (seconds < 120 || seconds % 60) return `${seconds} s a decision`;
+  return `${seconds / 60} min a decision`;
+}
+
+/** `literal_misprint` is 'Literal misprint'; `inDeck` is 'In deck'. */
+export function spoken(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}
+
+/** A signed number with a real minus. */
+export function signed(points: number): string {
+  return points < 0 ? `\u2212${-points}` : `+${points}`;
+}
+
+export interface Painted {
+  text: string;
+  /** The seat that these words name, or null. */
+  seat: number | null;
+}
+
+/** A sentence cut where it names somebody: `words[n]` are the names of seat n. */
+export function painted(sentence: string, words: string[][]): Painted[] {
+  const owner = new Map<string, number>();
+  words.forEach((names, seat) => {
+    for (const name of names) if (name && !owner.has(name)) owner.set(name, seat);
+  });
+  if (owner.size === 0) return [{ text: sentence, seat: null }];
+  const names = [...owner.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const cut = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  const found: Painted[] = [];
+  let rest = sentence;
+  for (let hit = cut.exec(rest); hit; hit = cut.exec(rest)) {
+    if (hit.index > 0) found.push({ text: rest.slice(0, hit.index), seat: null });
+    found.push({ text: hit[0], seat: owner.get(hit[0]) ?? null });
+    rest = rest.slice(hit.index + hit[0].length);
+  }
+  if (rest) found.push({ text: rest, seat: null });
+  return found;
+}
+
+/** 'Turn 2 of 2 begins.' is a heading of the log, 'Turn 2'. */
+export function headingOf(sentence: string): string | null {
+  const found = /^((?:Turn|Round|Phase|Season|Day|Match|Year) \d+)(?: of \d+)? begins\.$/.exec(sentence);
+  return found?.[1] ?? null;
+}
+
+export function initial(name: string): string {
+  return (Array.from(name.trim())[0] ?? "?").toUpperCase();
+}
