@@ -38,6 +38,8 @@ class Action:
     """Its number: the action id of learning environments."""
     text: str = ""
     """Its notation: what logs, addresses and other programs use."""
+    label: str = ""
+    """The same in words, for people."""
 
     def __str__(self) -> str:
         return self.text
@@ -60,12 +62,13 @@ class Book:
         self.by_text = {}
         self.notices = []
 
-    def enter(self, action: Action, text: str) -> None:
-        """Give an action its number and its notation."""
+    def enter(self, action: Action, text: str, label: str = "") -> None:
+        """Give an action its number, its notation, and what people read instead, if that is something else."""
         if text in self.by_text:
             raise BrokenRule(f"two actions are both written {text!r}")
         action.index = len(self.actions)
         action.text = text
+        action.label = label or text
         self.actions.append(action)
         self.by_text[text] = action
 

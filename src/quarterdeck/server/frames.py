@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
-from quarterdeck.kernel.words import Action
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import DecisionShown, Frame, OptionShown, YourTurn
 from quarterdeck.server.play import Play
@@ -87,15 +85,7 @@ def decision_shown(play: Play, lane: Lane) -> DecisionShown:
 
 
 def options_shown(play: Play, lane: Lane) -> list[OptionShown]:
-    return [
-        OptionShown(action.index, action.text, label(play.game, action, lane.seat)) for action in play.g.offers(lane)
-    ]
-
-
-def label(game: Game, action: Action, seat: int) -> str:
-    """An action in the words of its game, where the game has any."""
-    words: Any = getattr(game, "label", None)
-    return action.text if words is None else str(words(action))
+    return [OptionShown(action.index, action.text, action.label) for action in play.g.offers(lane)]
 
 
 def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:

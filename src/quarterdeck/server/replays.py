@@ -63,7 +63,7 @@ class Retold:
 
     def label(self, given: Given | None, sentences: list[str]) -> str:
         if given is not None:
-            return f"{self.live.names()[given.seat]}: {given.action}"
+            return f"{self.live.names()[given.seat]}: {self.live.game.action(given.action).label}"
         return sentences[0] if sentences else "Somebody has finished."
 
 

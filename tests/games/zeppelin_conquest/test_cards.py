@@ -17,6 +17,7 @@ from tests.games.zeppelin_conquest.table import GAME, choose, new, random_game
 
 FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "zeppelin_conquest"
 HOUSE = (FOLDER / FILE).read_text(encoding="utf-8")
+HOUSE_SET = "House set: the printed card values are not public, so these were made up for Quarterdeck."
 
 
 def loaded(folder: Path, text: str) -> Game:
@@ -120,7 +121,7 @@ def test_a_folder_without_the_file_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_breaks_the_symmetry_is_played_with_a_notice(old: str, new: str, tmp_path: Path) -> None:
     assert old in HOUSE
     game = loaded(tmp_path, HOUSE.replace(old, new, 1))
-    assert (GAME.book.notices, game.book.notices) == ([], ["not symmetric"])
+    assert (GAME.book.notices, game.book.notices) == ([HOUSE_SET], [HOUSE_SET, "not symmetric"])
     *_, g = random_game(3, game)
     assert g.outcome() is not None
 
@@ -130,7 +131,11 @@ def test_the_order_of_icons_entries_and_targets_breaks_no_symmetry(tmp_path: Pat
     exchanged = HOUSE.replace(cards[0], "@").replace(cards[1], cards[0]).replace("@", cards[1])
     game = loaded(tmp_path, exchanged.replace('["SZ", "-", "S"]', '["ZS", "-", "S"]'))
     assert game.data_hash != GAME.data_hash
-    assert game.book.notices == []
+    assert game.book.notices == [HOUSE_SET]
+
+
+def test_cards_without_a_notice_are_shown_without_one(tmp_path: Path) -> None:
+    assert loaded(tmp_path, HOUSE.replace("notice = ", "# ")).book.notices == []
 
 
 def renamed() -> str:
@@ -181,4 +186,4 @@ def test_the_example_of_the_readme_runs(
     monkeypatch.chdir(tmp_path)
     (example,) = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)
     exec(example, {})
-    assert capsys.readouterr().out == f"{GAME.data_hash} []\n"
+    assert capsys.readouterr().out == f"{GAME.data_hash} {[HOUSE_SET]}\n"

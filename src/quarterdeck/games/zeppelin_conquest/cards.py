@@ -34,6 +34,11 @@ def make_book(files: Files) -> Almanac:
         raise BadData(FILE, "target", "", f"a game needs {TURNS * TARGETS} targets, there are {len(targets)}")
     check_names("id", [(target.id, target.key) for target in targets])
     book = Almanac(cards, targets)
+    notice = content.get("notice", "")
+    if not isinstance(notice, str):
+        raise BadData(FILE, "", "notice", f"expected a text, found {notice!r}")
+    if notice:
+        book.notices.append(notice)
     if not symmetric(book):
         book.notices.append("not symmetric")
     enter_actions(book)
@@ -44,11 +49,11 @@ def enter_actions(book: Almanac) -> None:
     for card in book.cards:
         for target in range(TARGETS):
             lay = Lay(card.number, target)
-            book.enter(lay, lay_text(card.key, target))
+            book.enter(lay, lay_text(card.key, target), f"Lay {card.name} beside target {target + 1}")
             book.lays.append(lay)
     for card in book.cards:
         discard = Discard(card.number)
-        book.enter(discard, discard_text(card.key))
+        book.enter(discard, discard_text(card.key), f"Discard {card.name}")
         book.discards.append(discard)
 
 

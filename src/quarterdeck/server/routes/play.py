@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from quarterdeck.server import proposals
 from quarterdeck.server.errors import Conflict, NoSuchThing
-from quarterdeck.server.frames import frame, label
+from quarterdeck.server.frames import frame
 from quarterdeck.server.house import House
 from quarterdeck.server.levels import HINTS
 from quarterdeck.server.live_table import LiveTable
@@ -111,7 +111,7 @@ async def considered(house: House, room: Room, seat: int) -> list[Hint]:
     return [
         Hint(
             action=one.action,
-            label=label(live.game, live.game.action(one.action), seat),
+            label=live.game.action(one.action).label,
             value=one.value,
             low=one.low,
             high=one.high,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, route
 from litestar.params import FromPath
 
 from quarterdeck.server.routes.access import AnyRequest, house_of
 from quarterdeck.server.site import ASK_AGAIN, INDEX, File
 
+READING: Final = [HttpMethod.GET, HttpMethod.HEAD]
 NOT_BUILT: Final = b"""<!doctype html><html lang="en"><title>Quarterdeck</title>
 <p>The web client has not been built. The server itself works: see /api/schema.</p></html>
 """
@@ -28,11 +29,11 @@ def answer(request: AnyRequest, file: File | None) -> Response[bytes]:
     return Response(content, media_type=file.kind, headers=headers)
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
+@route("/", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def index(request: AnyRequest) -> Response[bytes]:
     return answer(request, house_of(request).site.page(INDEX))
 
 
-@get("/{name:path}", include_in_schema=False, sync_to_thread=False)
+@route("/{name:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return answer(request, house_of(request).site.page(str(name).lstrip("/")))
