@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from quarterdeck.games.zeppelin_conquest.effects import dooms, first_doom, soldiers, zeppelins
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, ROWS, SEATS, TARGETS, Side, State, forces, new_side
+from quarterdeck.games.zeppelin_conquest.pieces import (
+    CYCLONE,
+    RED,
+    ROWS,
+    SEATS,
+    TARGETS,
+    Almanac,
+    City,
+    Side,
+    State,
+    forces,
+    new_side,
+)
 from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points, condition_of
 from quarterdeck.games.zeppelin_conquest.standing import verdict
 from quarterdeck.kernel.view import View
@@ -95,14 +109,26 @@ def scored_turn(g: State) -> ScoredTurn:
 
 
 def city_views(g: State, targets: list[int], laid: list[list[int]]) -> list[CityView]:
-    return [city_view(g, targets, laid, target, row) for target in range(TARGETS) for row in range(ROWS)]
-
-
-def city_view(g: State, targets: list[int], laid: list[list[int]], target: int, row: int) -> CityView:
-    city = g.book.targets[targets[target]].cities[row]
     literal = LITERAL_MISPRINT.flag(g.origin.options)
+    return list(stand(g.book, literal, tuple(targets), tuple(laid[RED]), tuple(laid[CYCLONE])))
+
+
+@lru_cache(maxsize=1024)
+def stand(
+    book: Almanac, literal: bool, targets: tuple[int, ...], red: tuple[int, ...], cyclone: tuple[int, ...]
+) -> list[CityView]:
+    """How all cities stand. Everybody who looks at a table sees the same, many times over, so it is remembered."""
+    laid = [list(red), list(cyclone)]
+    return [
+        city_view(book, book.targets[targets[target]].cities[row], literal, laid, target, row)
+        for target in range(TARGETS)
+        for row in range(ROWS)
+    ]
+
+
+def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
     condition = condition_of(city, literal)
-    there = [forces(g.book, laid[seat], target, row) for seat in SEATS]
+    there = [forces(book, laid[seat], target, row) for seat in SEATS]
     points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
     return CityView(
         city=city.number,
