@@ -59,7 +59,7 @@ REFUSED = [
     ("replay strange.json --view 0", "bad_record", "use --view all"),
     ("bench --seconds 0", "bench_failed", "0.01 to 3600"),
     ("bench --seconds soon", "usage", "--seconds"),
-    ("fly", "usage", "games, play, simulate, replay, verify, bench"),
+    ("fly", "usage", "games, play, serve, simulate, replay, verify, bench"),
     ("games --loud", "usage", "--loud"),
     ("verify", "usage", "FILE"),
     ("games chess", "usage", "chess"),

@@ -19,7 +19,7 @@ def games(*, json: Json = False) -> None:
         for name, help in game.options_help.items():
             print(f"    --option {name}=...  {help}")
         for notice in game.book.notices:
-            print(f"    note: {notice}")
+            print(f"    {notice}")
 
 
 def seats_of(game: Game) -> str:

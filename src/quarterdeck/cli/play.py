@@ -101,7 +101,7 @@ def begin(origin: Origin, human: int | None, players: list[Bot | None]) -> Sessi
     game = origin.game
     print(f"{game.name}, {origin.seats} seats.")
     for notice in game.book.notices:
-        print(f"Note: {notice}.")
+        print(notice)
     for seat, player in enumerate(players):
         print(f"Seat {seat}: {'you' if player is None else player.name}")
     if origin.key is not None:
