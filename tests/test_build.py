@@ -79,7 +79,7 @@ def test_every_folder_with_modules_is_a_package() -> None:
 
 
 REGISTRY = re.compile(
-    r"https?://[^\s\"'<>]*(?:pypi|pythonhosted|npmjs|yarnpkg|/simple\b|/npm/)"
+    r"https?://(?!tidelift\.com/funding/)[^\s\"'<>]*(?:pypi|pythonhosted|npmjs|yarnpkg|/simple\b|/npm/)"
     r"|(?:^|\s)--?(?:extra-)?(?:index-url|find-links)\b",
     re.IGNORECASE,
 )

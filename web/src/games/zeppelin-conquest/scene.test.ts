@@ -4,6 +4,7 @@ import { Stage } from "./stage.svelte";
 import type { CityView, ZeppelinView } from "./types";
 
 const city = (points: number[] = [0, 0], dooms: number[] = [0, 0]): CityView => ({
+  city: 0,
   soldiers: [0, 0],
   zeppelins: [0, 0],
   dooms,
@@ -35,6 +36,8 @@ function view({ turn = 1, round, laid, scores = [0, 0], cities = nine(), over = 
   });
   return {
     seat: null,
+    seats: 2,
+    options: {},
     sides: [side(0), side(1)],
     targets: turn === 1 ? [0, 1, 2] : [3, 4, 5],
     turn,
@@ -42,8 +45,9 @@ function view({ turn = 1, round, laid, scores = [0, 0], cities = nine(), over = 
     cities,
     past: turn === 1 ? [] : [0, 1, 2],
     unseen: [],
+    scored: null,
     outcome: over ? { scores, winners: [0], ranking: [[0], [1]] } : null,
-    place: null,
+    place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
   };
 }
 

@@ -23,6 +23,7 @@ const shanghai = {
   text: "most soldiers & 1 zeppelin",
 };
 const city = (change: Partial<CityView>): CityView => ({
+  city: 22,
   soldiers: [0, 0],
   zeppelins: [0, 0],
   dooms: [0, 0],
