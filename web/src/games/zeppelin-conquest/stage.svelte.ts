@@ -5,7 +5,7 @@ const TURN_OVER = 560;
 const BURST = 520;
 const COUNT = 350;
 const PASS = 190;
-const HOLD = 3200;
+const HOLD = 12_000;
 const ENTER = 420;
 
 export interface TurnResult {
