@@ -8,6 +8,7 @@ describe("an address leads to a page", () => {
     ["/about", { page: "about" }],
     ["/about/", { page: "about" }],
     ["/rules/challengers", { page: "rules", game: "challengers" }],
+    ["/learn/zeppelin-conquest", { page: "learn", game: "zeppelin-conquest" }],
     ["/t/brisk-otter_41", { page: "table", id: "brisk-otter_41" }],
   ])("%s", (path, route) => {
     expect(match(path)).toEqual(route);

@@ -1,7 +1,8 @@
-/** Which game has a board, and where: a board is loaded when a table of its game is opened. */
+/** Which game has a board or a lesson, and where: both are loaded when a table of the game is opened. */
 
 import type { Component } from "svelte";
 import type { BoardProps } from "./board";
+import type { LessonStep } from "./lesson";
 
 export interface BoardEntry {
   load: () => Promise<Component<BoardProps>>;
@@ -20,4 +21,17 @@ const boards: Record<string, BoardEntry | undefined> = {
 
 export function boardOf(game: string): BoardEntry | null {
   return boards[game] ?? null;
+}
+
+/** As with boards: the steps know the type of the view they are asked about. */
+function lesson(load: () => Promise<{ steps: unknown }>): () => Promise<LessonStep[]> {
+  return async () => (await load()).steps as LessonStep[];
+}
+
+const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
+  "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
+};
+
+export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {
+  return lessons[game] ?? null;
 }

@@ -3,6 +3,7 @@
 import { api } from "./api";
 import type { GameInfo, NewTable, SeatChange, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
+import { Lesson } from "./state/lesson.svelte";
 import { guest } from "./state/me.svelte";
 import { settings } from "./state/settings.svelte";
 
@@ -13,9 +14,8 @@ export function usualLevel(game: GameInfo): string {
 }
 
 /** One click: a table with bots in all other seats, oneself in any, started. */
-export async function playAgainstBot(game: GameInfo): Promise<void> {
+export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): Promise<void> {
   const seats = Math.max(2, game.seats[0]);
-  const level = usualLevel(game);
   const own = Math.floor(Math.random() * seats);
   const people = Array.from(
     { length: seats },
@@ -29,6 +29,20 @@ export async function playAgainstBot(game: GameInfo): Promise<void> {
     hints: true,
   });
   router.go(`/t/${table.id}`);
+}
+
+/** A lesson is a game against the weakest bot, with hints and without a clock. Leads to its table. */
+export async function learn(game: GameInfo): Promise<void> {
+  const seats = Math.max(2, game.seats[0]);
+  const level = game.levels[0]?.name ?? "";
+  const people = Array.from(
+    { length: seats },
+    (_, seat): SeatChange => (seat === 0 ? { kind: "me" } : { kind: "bot", level }),
+  );
+  const name = `Lesson: ${game.name}`;
+  const table = await makeAndStart({ game: game.id, name, seats, people, join: "link", clock: null, hints: true });
+  Lesson.begin(table.id);
+  router.go(`/t/${table.id}`, { replace: true });
 }
 
 export async function makeAndStart(wanted: NewTable): Promise<TableInfo> {

@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string; seat: string | null; moment: number | null }
   | { page: "about" }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "missing"; path: string };
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -20,6 +21,7 @@ export function match(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "new") return { page: "new", game: query.get("game") };
   if (parts.length === 1 && first === "about") return { page: "about" };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
+  if (parts.length === 2 && first === "learn" && second) return { page: "learn", game: second };
   if (first === "t" && second && ID.test(second)) {
     if (parts.length === 2) return { page: "table", id: second };
     if (parts.length === 3 && third === "replay")
