@@ -167,9 +167,12 @@ def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:
     grace.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave the table").click()
     grace.page.wait_for_url(grace.site.address + "/")
     grace.go(path)
-    grace.page.get_by_role("tab", name="Players").click()
-    grace.page.get_by_role("button", name="Come back").click()
-    expect(grace.page.get_by_role("button", name="Come back")).to_be_hidden()
+    seat = grace.page.get_by_role("region", name="Your seat")
+    expect(seat).to_contain_text("You have left this seat.")
+    expect(grace.page.get_by_role("button", name="Lock in")).to_be_hidden()
+    seat.get_by_role("button", name="Come back").click()
+    expect(seat).to_be_hidden()
+    grace.answers_by_mouse()
 
 
 def test_a_table_that_is_not_there_says_so(browser: Browser, site: Site) -> None:
