@@ -257,3 +257,14 @@ def test_players_that_do_not_fit_the_seats_are_refused() -> None:
 def test_a_game_replays_what_a_file_holds() -> None:
     past = GAME.record(played())
     assert GAME.replay(past.to_json()) == GAME.replay(past)
+
+
+def test_a_game_that_was_given_up_is_proven_as_far_as_it_went() -> None:
+    g = GAME.new(2, key=KEY)
+    g.play(0, GAME.action("1"))
+    given_up = changed(GAME.record(g), key=KEY.hex(), resigned=1)
+    GAME.verify(given_up)
+    with pytest.raises(NotProven, match="after answer 1"):
+        GAME.verify(changed(given_up, events=[*given_up.events[:1], []]))
+    with pytest.raises(BadRecord, match="seat 2 gave up"):
+        GAME.verify(changed(given_up, resigned=2))

@@ -55,5 +55,5 @@ def what_was_checked(past: Record, commitment: str | None) -> list[str]:
         start,
         f"{len(past.answers)} answers were all possible when they were given",
         f"{events} events follow from them, with every card and every die as recorded",
-        "the outcome follows",
+        "the outcome follows" if past.resigned is None else f"then seat {past.resigned} gave up",
     ]

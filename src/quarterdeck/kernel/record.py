@@ -48,6 +48,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     events: list[list[dict[str, Any]]] = []
     """What was told during the set-up, then after each answer."""
     outcome: OutcomeSeen | None = None
+    resigned: int | None = None
+    """The seat that gave up, where that ended the game before its rules did."""
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
@@ -123,6 +125,8 @@ def origin_of(game: Game, past: Record) -> Origin:
         raise BadRecord("this record has neither key nor seed: the key of a real table is shown when its game is over")
     if past.key is not None and past.seed is not None:
         raise BadRecord("this record has both a key and a seed: a table is made from one of them")
+    if past.resigned is not None and not 0 <= past.resigned < past.seats:
+        raise BadRecord(f"this record says that seat {past.resigned} gave up, but has the seats 0 to {past.seats - 1}")
     if past.players and len(past.players) != past.seats:
         raise BadRecord(f"this record names {len(past.players)} players for {past.seats} seats")
     try:
@@ -144,8 +148,8 @@ def verify(game: Game, past: Record, committed: str | None = None) -> None:
         raise NotProven(f"the record's commitment is {past.commitment}, but {follows} follows from its key")
     if committed is not None and committed.lower() != follows:
         raise NotProven(f"{committed} was committed to before the game, but {follows} follows from the record's key")
-    if past.outcome is None:
-        raise NotProven("the record stops before the end of the game")
+    if past.outcome is None and past.resigned is None:
+        raise NotProven("the record stops before the end of the game, and nobody gave up")
     g, events = play_again(game, origin, past.answers)
     for number, (told, said) in enumerate(zip(past.events, events, strict=False)):
         for one, other in zip_longest(told, said):

@@ -92,6 +92,7 @@ export interface GameRecord {
   answers: Given[];
   events: Record<string, unknown>[][];
   outcome: OutcomeSeen | null;
+  resigned: number | null;
 }
 
 export type Given = [seat: number, action: string, time: number | null];
