@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.words import Action, Decision, Step
@@ -23,7 +23,6 @@ LANES: Final = 64
 MOST_LANES: Final = LANES - 1
 
 
-@mypyc_attr(acyclic=True)
 class Answer:
     """One link of a table's history: an answer, the lane it was given in, and all that came before."""
 
@@ -34,7 +33,6 @@ class Answer:
         self.action: Final = action
 
 
-@mypyc_attr(acyclic=True)
 class Lane:
     """An agenda with at most one open question: the main one, or one of a fork's."""
 

@@ -29,7 +29,7 @@ def scramble(x: i64) -> i64:
     return x ^ (x >> 16)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stream:
     """Where random numbers come from."""
 
@@ -67,7 +67,6 @@ class Stream:
             i -= 1
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng(Stream):
     """sfc32, seeded with up to 64 bits."""
 

@@ -112,7 +112,6 @@ class Decision(Generic[G]):
         return f"<{self.name}>"
 
 
-@mypyc_attr(acyclic=True)
 class Step:
     """A rule still to be carried out, with its arguments."""
 
@@ -182,7 +181,7 @@ def most_points(scores: Sequence[int]) -> Outcome:
     return Outcome(scores, ranking[0], ranking)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Piece:
     """A part of the state with fields of its own (a player's side, a match). Its fields are plain data or pieces."""
 

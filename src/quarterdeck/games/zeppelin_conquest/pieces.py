@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from quarterdeck.games.zeppelin_conquest.effects import Condition
 from quarterdeck.kernel.table import Table
@@ -80,7 +80,6 @@ class Almanac(Book):
         return list(range(seat * DECK, (seat + 1) * DECK))
 
 
-@mypyc_attr(acyclic=True)
 class Side(Piece):
     """What belongs to one player. Cards are numbers of the book; unordered heaps are kept sorted."""
 
