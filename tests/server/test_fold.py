@@ -146,6 +146,17 @@ def test_after_three_answers_of_the_clock_a_bot_takes_over() -> None:
     assert (chair.plays, chair.away, chair.timeouts) == ("person", False, 0)
 
 
+def test_a_seat_is_told_what_the_clock_answered_for_it_and_nobody_else_is() -> None:
+    told = Told(clock=30)
+    play = told.live.under_way
+    action = play.g.default(0)
+    told.add(proposals.answer_for(told.live, 0, 1, action.text, "clock", 230.0))
+    assert frame(told.live, 0, 1, 231.0).timed_out == [action.label]
+    assert frame(told.live, 0, 2, 231.0).timed_out == []
+    assert frame(told.live, 1, 0, 231.0).timed_out == []
+    assert frame(told.live, None, 0, 231.0).timed_out == []
+
+
 def test_an_answer_of_ones_own_starts_the_count_anew() -> None:
     told = Told(clock=30)
     live = told.live

@@ -226,6 +226,30 @@ def test_a_rematch_is_one_table_for_all_who_ask(server: Served, ann: Player, bob
     bob.start(first["id"])
 
 
+def test_a_rematch_keeps_the_seats_of_those_who_played(server: Served, ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob)
+    bob.post(f"/api/tables/{table}/resign", seat=1)
+    again = bob.post(f"/api/tables/{table}/rematch")["id"]
+    kept = ann.info(again)["seats"][0]
+    assert (kept["kind"], kept["name"], kept["free"], kept["you"]) == ("open", "Ann", False, True)
+    assert again in [shown["id"] for shown in ann.get("/api/tables?state=open&mine=true")]
+    seat = f"/api/tables/{again}/seats/0"
+    stranger = server.player()
+    assert stranger.refused("PUT", seat, {"kind": "me"}) == (409, "seat_taken")
+    assert bob.put(seat, kind="open")["seats"][0]["free"] is True
+    assert stranger.put(seat, kind="me")["seats"][0]["you"] is True
+
+
+def test_a_game_started_without_the_one_a_seat_is_kept_for_waits_for_her_with_a_bot(ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob)
+    bob.post(f"/api/tables/{table}/resign", seat=1)
+    again = bob.post(f"/api/tables/{table}/rematch")["id"]
+    bob.start(again)
+    kept = ann.info(again)["seats"][0]
+    assert (kept["kind"], kept["free"], kept["away"], kept["you"]) == ("bot", False, True, True)
+    assert ann.put(f"/api/tables/{again}/seats/0", kind="me")["seats"][0]["kind"] == "person"
+
+
 def test_the_record_of_a_game_verifies_anywhere(ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     path = f"/api/tables/{table}"

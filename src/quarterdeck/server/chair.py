@@ -12,7 +12,7 @@ class Chair:
         self.seat = seat
         self.plays: Literal["person", "bot", "open"] = "open"
         self.owner: str | None = None
-        """The user whose seat it is; she keeps it while a bot answers for her."""
+        """The user whose seat it is; she keeps it while a bot answers for her, or before she has sat down."""
         self.name = ""
         self.program = False
         self.level: str | None = None
@@ -34,6 +34,10 @@ class Chair:
         self.away = False
         self.timeouts = 0
 
+    def keep(self, user: str, name: str) -> None:
+        self.owner = user
+        self.name = name
+
     def put_bot(self, level: str, stand_in: bool) -> None:
         self.plays = "bot"
         self.level = level
@@ -53,7 +57,7 @@ class Chair:
     @property
     def free(self) -> bool:
         """May anybody sit down?"""
-        return self.plays == "open" or self.stand_in
+        return (self.plays == "open" and self.owner is None) or self.stand_in
 
     def info(self, viewer: str | None) -> SeatInfo:
         return SeatInfo(

@@ -45,6 +45,14 @@ class Sat(Entry):
     program: bool = False
 
 
+class Kept(Entry):
+    """The seat is kept for somebody who has not sat down yet."""
+
+    seat: int
+    user: str
+    name: str
+
+
 class BotSat(Entry):
     """A bot answers for the seat; a stand-in gives it up to whoever sits down."""
 
@@ -98,7 +106,9 @@ class Rematched(Entry):
     table: str
 
 
-AnyEntry = Made | Sat | BotSat | Left | Opened | Started | Answered | TookBack | Said | Hinted | Resigned | Rematched
+AnyEntry = (
+    Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Said | Hinted | Resigned | Rematched
+)
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[list[AnyEntry]] = msgspec.json.Decoder(list[AnyEntry])

@@ -28,6 +28,7 @@ BEFORE_THE_START = Frame(
     may_undo=False,
     why_not="the game has not started",
     clock={},
+    timed_out=[],
 )
 
 
@@ -57,6 +58,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         may_undo=not why_not,
         why_not=why_not,
         clock=clock(live, play, seat, now),
+        timed_out=[label for at, label in play.at(seat).timed_out if at > first],
     )
 
 

@@ -14,6 +14,7 @@ from quarterdeck.server.entries import (
     AnyEntry,
     BotSat,
     Hinted,
+    Kept,
     Left,
     Made,
     Opened,
@@ -107,6 +108,8 @@ class LiveTable:
         elif entry.by == "person":
             chair.timeouts = 0
         self.under_way.answer(entry.seat, entry.action, entry.time, tried)
+        if entry.by == "clock":
+            self.under_way.ran_out(entry.seat, entry.action)
         self.moved = entry.time
         if self.under_way.over:
             self.version += 1
@@ -116,6 +119,8 @@ class LiveTable:
         match entry:
             case Sat(seat=seat, user=user, name=name, program=program):
                 self.chairs[seat].sit(user, name, program)
+            case Kept(seat=seat, user=user, name=name):
+                self.chairs[seat].keep(user, name)
             case BotSat(seat=seat, level=level, stand_in=stand_in):
                 self.chairs[seat].put_bot(level, stand_in)
             case Left(seat=seat):
@@ -150,7 +155,7 @@ class LiveTable:
         if self.play is not None or any(chair.owner == self.host for chair in self.chairs):
             return
         for chair in self.chairs:
-            if chair.owner is not None and not chair.program:
+            if chair.owner is not None and chair.plays == "person" and not chair.program:
                 self.host, self.host_name = chair.owner, chair.name
                 return
 

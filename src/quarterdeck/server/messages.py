@@ -48,6 +48,8 @@ class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
     why_not: str
     clock: dict[int, int]
     """Milliseconds left, for the seats whose time this perspective may know."""
+    timed_out: list[str]
+    """What the clock answered for this seat with these frames, in words."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):

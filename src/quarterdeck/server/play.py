@@ -35,6 +35,8 @@ class Perspective:
         """The most there ever were: what was taken back gives no new time."""
         self.ends: list[int] = []
         """How much had been told altogether with each frame."""
+        self.timed_out: list[tuple[int, str]] = []
+        """What the clock answered for the seat, and the frame it led to."""
 
 
 class Tried:
@@ -86,6 +88,11 @@ class Play:
         self.given.append(Given(seat, action, time))
         self.seats[seat].answers += 1
         self.notice(time, seat)
+
+    def ran_out(self, seat: int, action: str) -> None:
+        """The seat's last answer was the clock's."""
+        perspective = self.seats[seat]
+        perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
     def take_back(self, seat: int, time: float) -> None:
         self.g = self.g.clone()

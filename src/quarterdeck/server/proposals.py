@@ -117,7 +117,7 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     not_over(live)
     chair = chair_at(live, seat)
     host_only(live, user, "open a seat")
-    if chair.plays == "open":
+    if chair.plays == "open" and chair.free:
         return []
     if live.play is not None:
         if chair.resigned:
@@ -138,7 +138,9 @@ def start(live: LiveTable, user: User, now: float) -> Entries:
         raise WrongState("the game has started already")
     host_only(live, user, "start the game")
     fill = [
-        BotSat(time=now, seat=chair.seat, level=USUAL, stand_in=True) for chair in live.chairs if chair.plays == "open"
+        BotSat(time=now, seat=chair.seat, level=USUAL, stand_in=chair.free)
+        for chair in live.chairs
+        if chair.plays == "open"
     ]
     return [*fill, Started(time=now)]
 

@@ -106,7 +106,7 @@ class NewTable(Given, kw_only=True):
 class SeatInfo(Shown):
     seat: int
     name: str
-    """Of the person, or of the bot's level; empty if the seat is open."""
+    """Of the person, or of the bot's level; of an open seat, whom it is kept for."""
     kind: Literal["person", "bot", "open"]
     """Who answers for it now."""
     you: bool

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Protocol
 
 from quarterdeck.server import frames
-from quarterdeck.server.entries import Answered, AnyEntry, Made, Resigned, Sat, Started
+from quarterdeck.server.entries import Answered, AnyEntry, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
 
@@ -61,7 +61,7 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
             state = "running"
         elif isinstance(entry, Resigned) and len(live.chairs) == 2:
             state = "over"
-        elif isinstance(entry, Sat):
+        elif isinstance(entry, Sat | Kept):
             people.add(entry.user)
     if state == live.state and people == set(live.people()) and not isinstance(entries[0], Made):
         return None

@@ -58,6 +58,7 @@ export interface Frame {
   may_undo: boolean;
   why_not: string;
   clock: Record<number, number>;
+  timed_out: string[];
 }
 
 export interface GameInfo {

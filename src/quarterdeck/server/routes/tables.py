@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.server import proposals
-from quarterdeck.server.entries import AnyEntry, BotSat, Made, Sat
+from quarterdeck.server.entries import AnyEntry, BotSat, Kept, Made, Sat
 from quarterdeck.server.errors import BadRequest
 from quarterdeck.server.house import House
 from quarterdeck.server.hub import Propose
@@ -137,7 +137,7 @@ async def rematch(table: FromPath[str], user: NamedDependency[User], house: Name
 
 
 def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> list[AnyEntry]:
-    """The same settings, and the bots in their seats."""
+    """The same settings, the bots in their seats, and the others' kept for them."""
     made = old.made
     wanted = NewTable(
         game=made.game,
@@ -153,15 +153,20 @@ def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> lis
             for chair in old.chairs
         ],
     )
-    return new_entries(shelf, wanted, user, now)
+    kept = [
+        Kept(time=now, seat=chair.seat, user=chair.owner, name=chair.name)
+        for chair in old.chairs
+        if chair.owner is not None
+    ]
+    return [*new_entries(shelf, wanted, user, now), *kept]
 
 
 def sit_again(live: LiveTable, user: User, seats: list[int], now: float) -> list[AnyEntry]:
-    """Back to one's old seats, where they are still free."""
+    """Back to one's old seats, where nobody else has them by now."""
     if live.state != "open":
         return []
-    free = [seat for seat in seats if live.chairs[seat].free and live.chairs[seat].owner is None]
-    return [entry for seat in free for entry in proposals.sit(live, user, seat, now)]
+    kept = [seat for seat in seats if live.chairs[seat].plays == "open" and live.chairs[seat].owner in (None, user.id)]
+    return [entry for seat in kept for entry in proposals.sit(live, user, seat, now)]
 
 
 async def change(house: House, user: User, table: str, propose: Propose) -> TableInfo:
