@@ -359,3 +359,88 @@ def test_a_rule_in_a_lane_knows_its_argument() -> None:
         g.then(end)
 
     assert table(tiny(start, [note])).log == ["note 7", "note 8"]
+
+
+# Meetings -------------------------------------------------------------------------------------------------
+
+
+def match(g: Tiny, park: int, b: int, c: int) -> None:
+    """Seats 2 * park and the next have met: both open their numbers, and the first is asked."""
+    g.tell(SAID, 2 * park)
+    g.ask(2 * park, ONCE)
+
+
+def paired(lane_kind: int) -> Game:
+    """Everybody chooses in secret; as soon as two neighbours have, they meet."""
+
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(twice, list(range(g.seats)), lane_kind)
+        g.meet(match, 0, [0, 1])
+        g.meet(match, 1, [2, 3])
+        g.then(write_down)
+        g.then(end)
+
+    return tiny(start, [twice, once_more, match, write_down], [TWICE, ONCE], [SAID, WHISPERED])
+
+
+def test_two_seats_meet_as_soon_as_both_have_ended() -> None:
+    g = table(paired(PRIVATE | SHARED), 4)
+    play(g, 0, 1, 3)
+    assert g.asked(None) == {1: NOT_FINISHED, 2: NOT_FINISHED, 3: NOT_FINISHED}
+    play(g, 1, 1, 3)
+    assert g.asked(None) == {0: ASKED, 2: NOT_FINISHED, 3: NOT_FINISHED}
+    play(g, 0, 4)
+    assert g.asked(None) == {2: NOT_FINISHED, 3: NOT_FINISHED}
+    play(g, 2, 1, 3)
+    play(g, 3, 1, 3)
+    play(g, 2, 3)
+    assert g.log == ["[134, 13, 133, 13]"]
+    assert g.outcome() is not None
+
+
+def test_meetings_are_the_same_table_in_any_order_of_answers() -> None:
+    game = paired(PRIVATE)
+    found = set()
+    for order in ([0, 1, 2, 3], [3, 1, 2, 0], [2, 3, 1, 0]):
+        g = table(game, 4)
+        for seat in order:
+            play(g, seat, 2, 4)
+        play(g, order[-1] // 2 * 2, 3)
+        assert game.load(game.save(g)) == g
+        play(g, (3 - order[-1]) // 2 * 2, 3)
+        found.add(game.save(g))
+    assert len(found) == 1
+
+
+def test_a_meeting_to_come_survives_saving_and_a_view() -> None:
+    game = paired(PRIVATE | SHARED)
+    g = table(game, 4)
+    play(g, 0, 1, 3)
+    for again in (game.load(game.save(g)), game.from_view(game.view(g, 1))):
+        assert isinstance(again, Tiny)
+        play(again, 1, 1, 3)
+        assert again.asked(None) == {0: ASKED, 2: NOT_FINISHED, 3: NOT_FINISHED}
+
+
+def test_a_redeal_does_not_start_the_lanes_of_those_who_have_met() -> None:
+    game = paired(PRIVATE | SHARED)
+    g = table(game, 4)
+    play(g, 0, 1, 3)
+    play(g, 1, 1, 3)
+    play(g, 2, 1)
+    assert game.redeal(g, 3, Rng(1)).pending() == {0: ONCE, 2: TWICE, 3: TWICE}
+    assert [lane.owner for lane in g.unseen_lanes(3)] == [2]
+
+
+def test_only_seats_of_the_fork_meet() -> None:
+    def lonely(g: Tiny, a: int, b: int, c: int) -> None:
+        g.meet(match, 0, [0, 1])
+
+    def stranger(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(twice, [0], PRIVATE)
+        g.meet(match, 0, [0, 1])
+
+    with pytest.raises(BrokenRule, match="belongs to the step that opened a fork"):
+        table(tiny(lonely, [match], [ONCE]))
+    with pytest.raises(BrokenRule, match=r"a meeting of the seats \[0, 1\]: the private lanes are of \[0\]"):
+        table(tiny(stranger, [twice, match], [TWICE, ONCE]))

@@ -45,8 +45,8 @@ class Handle:
 def reopened(known: Table, seat: int) -> Table:
     """A copy in which the private lanes of all rivals wait to be started; dealing anew starts them."""
     g = known.clone()
-    for lane in g.lanes:
-        if lane.owner >= 0 and lane.owner != seat and lane.ended():
+    for lane in g.unseen_lanes(seat):
+        if lane.ended():
             assert lane.first is not None
             lane.agenda = [lane.first]
             g.unfinished += 1

@@ -42,6 +42,8 @@ class Lane:
     """The seat of a private lane, else -1."""
     first: Step | None
     """What a side lane started with."""
+    awaits: tuple[int, ...]
+    """The lanes of the same fork that must have ended before this one begins."""
     agenda: list[Step]
     decision: Decision[Any] | None
     seat: int
@@ -59,6 +61,7 @@ class Lane:
         twin.number = self.number
         twin.owner = self.owner
         twin.first = self.first
+        twin.awaits = self.awaits
         twin.agenda = self.agenda[:]
         twin.decision = self.decision
         twin.seat = self.seat
@@ -73,6 +76,10 @@ class Lane:
     def ended(self) -> bool:
         return self.decision is None and not self.agenda
 
+    def unbegun(self) -> bool:
+        """Does it still wait for other lanes? One that was begun has a question, or has ended."""
+        return self.decision is None and bool(self.agenda)
+
     def begin_again(self) -> None:
         """Back to the first step. Written in line, the compiler would take `decision` for None from there on."""
         assert self.first is not None
@@ -85,6 +92,7 @@ def new_lane(number: int, owner: int, first: Step | None) -> Lane:
     lane.number = number
     lane.owner = owner
     lane.first = first
+    lane.awaits = ()
     lane.agenda = [] if first is None else [first]
     lane.decision = None
     lane.seat = -1

@@ -42,6 +42,7 @@ PLAIN = "ints, bools, strings, None, lists of these, and pieces"
 class SavedLane(Struct, frozen=True):
     owner: int
     first: StepSeen | None
+    awaits: tuple[int, ...]
     agenda: list[StepSeen]
     question: Question | None
     stream: list[int] | None
@@ -143,6 +144,7 @@ def saved_lane(lane: Lane) -> SavedLane:
     return SavedLane(
         owner=lane.owner,
         first=None if lane.first is None else step_seen(lane.first),
+        awaits=lane.awaits,
         agenda=agenda_seen(lane),
         question=question_seen(lane),
         stream=None if lane.stream is None else saved_stream(lane.stream),
@@ -220,6 +222,7 @@ def table_from(game: Game, saved: Saved) -> Table:
         if seen.first is None:
             raise BadSave("a lane of this saved table does not say how it began")
         side = new_lane(number, seen.owner, step_from(game, seen.first))
+        side.awaits = seen.awaits
         set_saved_lane(game, g, side, seen)
         g.lanes.append(side)
         g.unfinished += not side.ended()

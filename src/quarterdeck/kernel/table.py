@@ -1,7 +1,7 @@
 """The table: an agenda of steps, carried out in lanes until somebody must decide.
 
-A game's state is a subclass of `Table`. Its rules use six verbs, which are the whole language:
-`then`, `ask`, `fork`, `tell`, `skip_to`, `finish`; and `rng` for whatever is left to chance.
+A game's state is a subclass of `Table`. Its rules use seven verbs, which are the whole language:
+`then`, `ask`, `fork`, `meet`, `tell`, `skip_to`, `finish`; and `rng` for whatever is left to chance.
 """
 
 from __future__ import annotations
@@ -120,6 +120,21 @@ class Table:
                     raise BrokenRule(f"private lanes are of different seats, 0 to {self.seats - 1}, not {arguments}")
             self.lanes.append(new_lane(number, owner, Step(rule, argument, 0, 0)))
             number += 1
+
+    def meet(self, rule: Rule, argument: int, seats: list[int]) -> None:
+        """Beside a fork of private lanes: when these seats have ended theirs, an open lane starts with the rule."""
+        if self.here.number >= 0 or not self.lanes:
+            raise BrokenRule("a meeting belongs to the step that opened a fork")
+        owners = [lane.owner for lane in self.lanes]
+        if any(seat not in owners for seat in seats):
+            raise BrokenRule(f"a meeting of the seats {seats}: the private lanes are of {owners}")
+        number = len(self.lanes)
+        if number >= MOST_LANES:
+            raise BrokenRule(f"a fork of more than {MOST_LANES} lanes")
+        lane = new_lane(number, -1, Step(rule, argument, 0, 0))
+        lane.awaits = tuple([owners.index(seat) for seat in seats])
+        self.lanes.append(lane)
+        self.unfinished += 1
 
     def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened: each seat hears as much of it as the kind of event lets it."""
@@ -385,15 +400,33 @@ class Table:
                 if not self.lanes:
                     raise BrokenRule("the agenda is empty, but no rule has said finish")
                 for side in self.lanes:
-                    self.settle(side)
-                    if side.decision is None:
-                        self.unfinished -= 1
+                    if not side.awaits:
+                        self.open_lane(side)
+                self.open_meetings()
             elif lane.decision is None:
                 self.unfinished -= 1
+                self.open_meetings()
             if self.unfinished:
                 return
             self.join()
             lane = main
+
+    def open_lane(self, lane: Lane) -> None:
+        self.settle(lane)
+        if lane.decision is None:
+            self.unfinished -= 1
+
+    def open_meetings(self) -> None:
+        """Begin what waited for lanes that have ended by now."""
+        for lane in self.lanes:
+            if lane.awaits and lane.unbegun() and self.all_ended(lane.awaits):
+                self.open_lane(lane)
+
+    def all_ended(self, numbers: tuple[int, ...]) -> bool:
+        for number in numbers:
+            if not self.lanes[number].ended():
+                return False
+        return True
 
     def join(self) -> None:
         for side in self.lanes:
@@ -452,9 +485,8 @@ class Table:
         self.main.stream = rng.offspring()
         for lane in self.lanes:
             lane.stream = None
-        for lane in self.lanes:
-            if lane.owner >= 0 and lane.owner != seat:
-                self.restart(lane, rng)
+        for lane in self.unseen_lanes(seat):
+            self.restart(lane, rng)
         self.private = [0] * self.seats
         self.main.heard = 0
         for lane in self.lanes:
@@ -462,6 +494,14 @@ class Table:
             lane.stream = None
         for lane in self.waiting_lanes():
             self.refresh(lane)
+
+    def unseen_lanes(self, seat: int | None) -> list[Lane]:
+        """The rivals' private lanes, without those whose seats have met: what was done there is on the table by now."""
+        met: list[int] = []
+        for lane in self.lanes:
+            if lane.awaits and not lane.unbegun():
+                met += lane.awaits
+        return [lane for lane in self.lanes if lane.owner >= 0 and lane.owner != seat and lane.number not in met]
 
     def refresh(self, lane: Lane) -> None:
         """Find a question's options anew, after what they depend on was set from outside the rules."""

@@ -35,6 +35,7 @@ class LaneSeen(Struct, frozen=True):
 
     owner: int
     first: StepSeen
+    awaits: tuple[int, ...]
     ended: bool
     agenda: list[StepSeen] | None
     question: Question | None
@@ -102,8 +103,9 @@ def question_seen(lane: Lane) -> Question | None:
 def lane_seen(lane: Lane, seat: int | None) -> LaneSeen:
     assert lane.first is not None
     if lane.owner >= 0 and lane.owner != seat:
-        return LaneSeen(lane.owner, step_seen(lane.first), lane.ended(), None, None)
-    return LaneSeen(lane.owner, step_seen(lane.first), lane.ended(), agenda_seen(lane), question_seen(lane))
+        return LaneSeen(lane.owner, step_seen(lane.first), lane.awaits, lane.ended(), None, None)
+    agenda, question = agenda_seen(lane), question_seen(lane)
+    return LaneSeen(lane.owner, step_seen(lane.first), lane.awaits, lane.ended(), agenda, question)
 
 
 FromView = Callable[[Any, Any], None]
@@ -133,6 +135,7 @@ def shown_so(game: Game, view: View, from_view: FromView) -> Table:
     set_lane(game, g.main, place.agenda, place.question)
     for number, seen in enumerate(place.lanes):
         lane = new_lane(number, seen.owner, step_from(game, seen.first))
+        lane.awaits = seen.awaits
         if seen.agenda is not None:
             set_lane(game, lane, seen.agenda, seen.question)
         elif seen.ended:
