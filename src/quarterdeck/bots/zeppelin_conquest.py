@@ -115,7 +115,7 @@ class ZeppelinEvaluation(Evaluation):
         self.icons = [packed(card.armies, card.dooms) for card in book.cards]
         self.strikes = [strikes_of(card.dooms) for card in book.cards]
         self.decks = [sum(self.icons[:DECK]), sum(self.icons[DECK:])]
-        self.kinds = [KINDS[city.wording] for city in book.cities]
+        self.kinds = [KINDS[city.wording.name] for city in book.cities]
         self.points = [float(city.points) for city in book.cities]
         if LITERAL_MISPRINT.flag(g.origin.options):
             self.kinds = [SOLDIERS_AND_1 if kind == ZEPPELINS_AND_1 else kind for kind in self.kinds]

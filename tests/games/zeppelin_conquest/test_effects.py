@@ -19,7 +19,7 @@ def given(wording: str, points: int, red: str, cyclone: str, literal: bool = Fal
     """What a city gives both sides for these rows of icons, one a round; the same in each row of the middle target."""
     rows = [*red.split(), *cyclone.split()]
     cards = [Card(number, row, row, [row, row, row]) for number, row in enumerate(["SZD", *rows])]
-    city = City(0, "Utopia", wording, points, WORDINGS[wording])
+    city = City(0, "Utopia", WORDINGS[wording], points)
     book = Almanac(cards, [Target(0, "T", "t", [city, city, city])])
     found = set()
     for row in range(3):
@@ -208,6 +208,11 @@ def test_first_doom(red: str, cyclone: str, to_red: int, to_cyclone: int) -> Non
     assert given("first_doom", 3, red, cyclone) == (to_red, to_cyclone)
 
 
+def test_every_wording_has_a_mirror() -> None:
+    for wording in WORDINGS.values():
+        assert WORDINGS[wording.mirror].mirror == wording.name
+
+
 def test_every_wording_has_its_table() -> None:
     assert [f"test_{wording}" for wording in WORDINGS if f"test_{wording}" not in globals()] == []
 
@@ -220,7 +225,7 @@ def test_the_number_on_the_card_counts(points: int) -> None:
 
 
 def test_the_house_set_has_all_conditions() -> None:
-    assert {city.wording for city in BOOK.cities} == set(WORDINGS)
+    assert {city.wording.name for city in BOOK.cities} == set(WORDINGS)
 
 
 def test_the_misprint_can_be_played_as_it_stands() -> None:

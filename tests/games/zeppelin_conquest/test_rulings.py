@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.zeppelin_conquest.effects import most_zeppelins_and_1_soldier
+from quarterdeck.games.zeppelin_conquest.effects import MOST_ZEPPELINS_AND_1_SOLDIER
 from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS
 from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
 from quarterdeck.kernel.errors import IllegalAction
@@ -36,9 +36,9 @@ RULINGS = re.split(r"^### ", (FOLDER / "RULINGS.md").read_text(encoding="utf-8")
 
 def test_the_icons_of_a_heading_beat_its_text() -> None:  # Ruling 1
     vienna = next(city for city in BOOK.cities if city.name == "Vienna")
-    assert vienna.condition is most_zeppelins_and_1_soldier
-    assert given(vienna.wording, vienna.points, "SZZ - -", "SSSZ - -") == (4, 0)
-    assert given(vienna.wording, vienna.points, "SZZ - -", "SSSZ - -", literal=True) == (0, 4)
+    assert vienna.wording is MOST_ZEPPELINS_AND_1_SOLDIER
+    assert given(vienna.wording.name, vienna.points, "SZZ - -", "SSSZ - -") == (4, 0)
+    assert given(vienna.wording.name, vienna.points, "SZZ - -", "SSSZ - -", literal=True) == (0, 4)
 
 
 def test_a_runner_up_never_inherits() -> None:  # Ruling 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from quarterdeck.games.zeppelin_conquest.cards import MIRROR, MIRRORED, icons
+from quarterdeck.games.zeppelin_conquest.cards import MIRROR, icons
 from quarterdeck.games.zeppelin_conquest.notation import drawn, situation
 from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, Card, State, Target
 from quarterdeck.kernel.rng import Rng
@@ -20,8 +20,8 @@ def mirrored_card(card: Card) -> Card:
 
 
 def mirrored_target(target: Target) -> Target:
-    wanted = [(MIRRORED.get(city.wording, city.wording), city.points) for city in target.cities]
-    (twin,) = (other for other in BOOK.targets if [(city.wording, city.points) for city in other.cities] == wanted)
+    wanted = [(city.wording.mirror, city.points) for city in target.cities]
+    (twin,) = (other for other in BOOK.targets if [(city.wording.name, city.points) for city in other.cities] == wanted)
     return twin
 
 

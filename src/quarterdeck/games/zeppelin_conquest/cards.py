@@ -13,16 +13,7 @@ from quarterdeck.kernel.errors import BadData
 
 FILE = "cards.toml"
 ICONS_A_ROW = 9
-LOSSES = ("each_soldier_loses", "each_zeppelin_loses")
 MIRROR = str.maketrans("SZ", "ZS")
-MIRRORED = {
-    "most_soldiers": "most_zeppelins",
-    "most_zeppelins": "most_soldiers",
-    "most_soldiers_and_1_zeppelin": "most_zeppelins_and_1_soldier",
-    "most_zeppelins_and_1_soldier": "most_soldiers_and_1_zeppelin",
-    "each_soldier_loses": "each_zeppelin_loses",
-    "each_zeppelin_loses": "each_soldier_loses",
-}
 
 
 def make_book(files: Files) -> Almanac:
@@ -91,14 +82,15 @@ def read_target(number: int, entry: object) -> Target:
 
 def read_city(number: int, where: str, entry: object) -> City:
     name = text_field(where, entry, "name")
-    wording = text_field(name, entry, "condition")
-    if wording not in WORDINGS:
-        raise BadData(FILE, name, "condition", f"{wording!r} is none of {', '.join(WORDINGS)}")
-    low, high = (-99, -1) if wording in LOSSES else (1, 99)  # Ruling 12
+    condition = text_field(name, entry, "condition")
+    if condition not in WORDINGS:
+        raise BadData(FILE, name, "condition", f"{condition!r} is none of {', '.join(WORDINGS)}")
+    wording = WORDINGS[condition]
+    low, high = (-99, -1) if wording.loses else (1, 99)  # Ruling 12
     points = entry.get("vp") if isinstance(entry, dict) else None
     if not isinstance(points, int) or isinstance(points, bool) or not low <= points <= high:
-        raise BadData(FILE, name, "vp", f"{wording} needs a whole number from {low} to {high}, found {points!r}")
-    return City(number, name, wording, points, WORDINGS[wording])
+        raise BadData(FILE, name, "vp", f"{condition} needs a whole number from {low} to {high}, found {points!r}")
+    return City(number, name, wording, points)
 
 
 def text_field(where: str, entry: object, field: str) -> str:
@@ -128,8 +120,8 @@ def symmetric(book: Almanac) -> bool:
     """Does exchanging soldiers and zeppelins turn one deck into the other and the targets into themselves?"""
     rows = [[icons(row) for row in card.rows] for card in book.cards]
     swapped = [[icons(row.translate(MIRROR)) for row in card.rows] for card in book.cards]
-    targets = [[(city.wording, city.points) for city in target.cities] for target in book.targets]
-    mirrored = [[(MIRRORED.get(wording, wording), points) for wording, points in target] for target in targets]
+    targets = [[(city.wording.name, city.points) for city in target.cities] for target in book.targets]
+    mirrored = [[(city.wording.mirror, city.points) for city in target.cities] for target in book.targets]
     return sorted(rows[:DECK]) == sorted(swapped[DECK:]) and sorted(targets) == sorted(mirrored)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.zeppelin_conquest.picture import in_words
 from quarterdeck.games.zeppelin_conquest.pieces import LEADERS, Almanac
 
 
@@ -44,7 +43,7 @@ def catalogue(book: Almanac) -> ZeppelinCatalogue:
                 target.number,
                 target.key,
                 [
-                    PrintedCity(city.number, city.name, city.wording, city.points, in_words(city.condition))
+                    PrintedCity(city.number, city.name, city.wording.name, city.points, city.wording.words)
                     for city in target.cities
                 ],
             )

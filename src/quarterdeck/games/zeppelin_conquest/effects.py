@@ -23,6 +23,10 @@ def zeppelins(forces: i64) -> i64:
     return (forces >> 8) & 255
 
 
+def both(forces: i64) -> i64:
+    return soldiers(forces) + zeppelins(forces)
+
+
 def dooms(forces: i64) -> i64:
     return forces >> 16
 
@@ -45,7 +49,7 @@ def most_zeppelins_and_1_soldier(mine: i64, theirs: i64, points: int) -> int:
 
 
 def most_combined(mine: i64, theirs: i64, points: int) -> int:
-    return points if soldiers(mine) + zeppelins(mine) > soldiers(theirs) + zeppelins(theirs) else 0
+    return points if both(mine) > both(theirs) else 0
 
 
 def each_soldier_loses(mine: i64, theirs: i64, points: int) -> int:
@@ -65,14 +69,60 @@ def first_doom(mine: i64, theirs: i64, points: int) -> int:
     return points if ours and (rivals & (2 * earliest - 1)) == 0 else 0
 
 
-WORDINGS: Final[dict[str, Condition]] = {
-    "most_soldiers": most_soldiers,
-    "most_zeppelins": most_zeppelins,
-    "most_soldiers_and_1_zeppelin": most_soldiers_and_1_zeppelin,
-    "most_zeppelins_and_1_soldier": most_zeppelins_and_1_soldier,
-    "most_combined": most_combined,
-    "each_soldier_loses": each_soldier_loses,
-    "each_zeppelin_loses": each_zeppelin_loses,
-    "first_doom": first_doom,
+class Wording:
+    """Something that a city may ask for: all that is known of it, in one place."""
+
+    def __init__(
+        self, name: str, words: str, mirror: str, counts: Callable[[i64], i64], gives: Condition, loses: bool = False
+    ) -> None:
+        self.name: Final = name
+        """In card files."""
+        self.words: Final = words
+        """For people, in at most 26 letters."""
+        self.mirror: Final = mirror
+        """The name of the same wording with soldiers and zeppelins exchanged."""
+        self.counts: Final = counts
+        """The icons that are compared or counted."""
+        self.gives: Final = gives
+        self.loses: Final = loses
+
+
+MOST_SOLDIERS: Final = Wording("most_soldiers", "most soldiers", "most_zeppelins", soldiers, most_soldiers)
+MOST_ZEPPELINS: Final = Wording("most_zeppelins", "most zeppelins", "most_soldiers", zeppelins, most_zeppelins)
+MOST_SOLDIERS_AND_1_ZEPPELIN: Final = Wording(
+    "most_soldiers_and_1_zeppelin",
+    "most soldiers & 1 zeppelin",
+    "most_zeppelins_and_1_soldier",
+    soldiers,
+    most_soldiers_and_1_zeppelin,
+)
+MOST_ZEPPELINS_AND_1_SOLDIER: Final = Wording(
+    "most_zeppelins_and_1_soldier",
+    "most zeppelins & 1 soldier",
+    "most_soldiers_and_1_zeppelin",
+    zeppelins,
+    most_zeppelins_and_1_soldier,
+)
+MOST_COMBINED: Final = Wording("most_combined", "most soldiers + zeppelins", "most_combined", both, most_combined)
+EACH_SOLDIER_LOSES: Final = Wording(
+    "each_soldier_loses", "for each soldier", "each_zeppelin_loses", soldiers, each_soldier_loses, True
+)
+EACH_ZEPPELIN_LOSES: Final = Wording(
+    "each_zeppelin_loses", "for each zeppelin", "each_soldier_loses", zeppelins, each_zeppelin_loses, True
+)
+FIRST_DOOM: Final = Wording("first_doom", "first Doom Shockwave", "first_doom", dooms, first_doom)
+
+WORDINGS: Final = {
+    wording.name: wording
+    for wording in [
+        MOST_SOLDIERS,
+        MOST_ZEPPELINS,
+        MOST_SOLDIERS_AND_1_ZEPPELIN,
+        MOST_ZEPPELINS_AND_1_SOLDIER,
+        MOST_COMBINED,
+        EACH_SOLDIER_LOSES,
+        EACH_ZEPPELIN_LOSES,
+        FIRST_DOOM,
+    ]
 }
 """Every wording a card file may use."""

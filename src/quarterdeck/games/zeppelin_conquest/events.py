@@ -6,7 +6,7 @@ number: bit c is card c.
 
 from __future__ import annotations
 
-from quarterdeck.games.zeppelin_conquest.effects import first_doom
+from quarterdeck.games.zeppelin_conquest.effects import FIRST_DOOM
 from quarterdeck.games.zeppelin_conquest.pieces import LEADERS, ROUNDS, TURNS, Almanac
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
@@ -70,7 +70,7 @@ class DoomStruck(Event):
 
     def sentence(self, book: Almanac) -> str:
         city = book.cities[self.city]
-        worth = "" if city.condition is first_doom else ": it is worth nothing to either player"
+        worth = "" if city.wording is FIRST_DOOM else ": it is worth nothing to either player"
         return f"A Doom Shockwave of {LEADERS[self.seat]} strikes {city.name}{worth}."
 
 

@@ -4,16 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.zeppelin_conquest.effects import (
-    Condition,
-    each_soldier_loses,
-    each_zeppelin_loses,
-    first_doom,
-    most_combined,
-    most_soldiers,
-    most_soldiers_and_1_zeppelin,
-    most_zeppelins_and_1_soldier,
-)
 from quarterdeck.games.zeppelin_conquest.pieces import (
     CYCLONE,
     LEADERS,
@@ -25,7 +15,7 @@ from quarterdeck.games.zeppelin_conquest.pieces import (
     TURNS,
     Almanac,
 )
-from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, condition_of, lay_cards
+from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, lay_cards, wording_of
 from quarterdeck.games.zeppelin_conquest.standing import (
     EMPTY,
     NEEDS_SOLDIER,
@@ -112,7 +102,7 @@ def target_lines(book: Almanac, seen: ZeppelinView, target: int) -> list[str]:
                 icons(book, seen, RED, target, row),
                 tally(stands, RED),
                 verdict_text(stands, RED),
-                f"{clipped(city.name, CITY):<{CITY}} {city.points:>+3}  {in_words(condition_of(city, literal))}",
+                f"{clipped(city.name, CITY):<{CITY}} {city.points:>+3}  {wording_of(city, literal).words}",
                 verdict_text(stands, CYCLONE),
                 tally(stands, CYCLONE),
                 icons(book, seen, CYCLONE, target, row),
@@ -142,23 +132,6 @@ def verdict_text(stands: CityView, seat: int) -> str:
     if stands.points[seat]:
         return f"{stands.points[seat]:+d}"
     return VERDICTS[stands.verdicts[seat]]
-
-
-def in_words(condition: Condition) -> str:
-    """What a city asks for, in at most 26 letters."""
-    if condition is most_combined:
-        return "most soldiers + zeppelins"
-    if condition is most_soldiers_and_1_zeppelin:
-        return "most soldiers & 1 zeppelin"
-    if condition is most_zeppelins_and_1_soldier:
-        return "most zeppelins & 1 soldier"
-    if condition is first_doom:
-        return "first Doom Shockwave"
-    if condition is each_soldier_loses:
-        return "for each soldier"
-    if condition is each_zeppelin_loses:
-        return "for each zeppelin"
-    return "most soldiers" if condition is most_soldiers else "most zeppelins"
 
 
 # Players ------------------------------------------------------------------------------------------------------------

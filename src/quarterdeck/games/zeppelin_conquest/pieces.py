@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.games.zeppelin_conquest.effects import Condition
+from quarterdeck.games.zeppelin_conquest.effects import Wording
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action, Book, Piece
 
@@ -44,12 +44,11 @@ def army(row: str) -> int:
 class City:
     """One row of a target card: what it asks for, and the points printed."""
 
-    def __init__(self, number: int, name: str, wording: str, points: int, condition: Condition) -> None:
+    def __init__(self, number: int, name: str, wording: Wording, points: int) -> None:
         self.number: Final = number
         self.name: Final = name
         self.wording: Final = wording
         self.points: Final = points
-        self.condition: Final = condition
 
 
 class Target:

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from quarterdeck.games.zeppelin_conquest.decisions import CHOOSE_CARD, CHOOSE_DISCARD
 from quarterdeck.games.zeppelin_conquest.effects import (
-    Condition,
+    FIRST_DOOM,
+    MOST_SOLDIERS_AND_1_ZEPPELIN,
+    MOST_ZEPPELINS_AND_1_SOLDIER,
+    Wording,
     dooms,
-    first_doom,
-    most_soldiers_and_1_zeppelin,
-    most_zeppelins_and_1_soldier,
 )
 from quarterdeck.games.zeppelin_conquest.events import (
     CARD_DISCARDED,
@@ -191,17 +191,17 @@ def scoring(g: State, _a: int, _b: int, _c: int) -> None:
 
 def city_points(city: City, mine: i64, theirs: i64, literal: bool) -> int:
     """What a city gives the player whose forces come first. A Doom of either makes it worth nothing (Ruling 11)."""
-    condition = condition_of(city, literal)
-    if condition is not first_doom and (dooms(mine) or dooms(theirs)):
+    wording = wording_of(city, literal)
+    if wording is not FIRST_DOOM and (dooms(mine) or dooms(theirs)):
         return 0
-    return condition(mine, theirs, city.points)
+    return wording.gives(mine, theirs, city.points)
 
 
-def condition_of(city: City, literal: bool) -> Condition:
+def wording_of(city: City, literal: bool) -> Wording:
     """What a city asks for: its icons decide, unless the table plays the misprint as it stands (Ruling 1)."""
-    if literal and city.condition is most_zeppelins_and_1_soldier:
-        return most_soldiers_and_1_zeppelin
-    return city.condition
+    if literal and city.wording is MOST_ZEPPELINS_AND_1_SOLDIER:
+        return MOST_SOLDIERS_AND_1_ZEPPELIN
+    return city.wording
 
 
 def the_end(g: State, _a: int, _b: int, _c: int) -> None:

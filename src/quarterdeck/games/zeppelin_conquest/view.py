@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from quarterdeck.games.zeppelin_conquest.effects import dooms, first_doom, soldiers, zeppelins
+from quarterdeck.games.zeppelin_conquest.effects import FIRST_DOOM, dooms, soldiers, zeppelins
 from quarterdeck.games.zeppelin_conquest.pieces import (
     CYCLONE,
     RED,
@@ -20,7 +20,7 @@ from quarterdeck.games.zeppelin_conquest.pieces import (
     forces,
     new_side,
 )
-from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points, condition_of
+from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points, wording_of
 from quarterdeck.games.zeppelin_conquest.standing import verdict
 from quarterdeck.kernel.view import View
 
@@ -127,7 +127,7 @@ def stand(
 
 
 def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
-    condition = condition_of(city, literal)
+    wording = wording_of(city, literal)
     there = [forces(book, laid[seat], target, row) for seat in SEATS]
     points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
     return CityView(
@@ -135,9 +135,9 @@ def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], t
         soldiers=[soldiers(mine) for mine in there],
         zeppelins=[zeppelins(mine) for mine in there],
         dooms=[dooms(mine) for mine in there],
-        nullified=condition is not first_doom and any(dooms(mine) for mine in there),
+        nullified=wording is not FIRST_DOOM and any(dooms(mine) for mine in there),
         points=points,
-        verdicts=[verdict(condition, there[seat], there[1 - seat], points[seat]) for seat in SEATS],
+        verdicts=[verdict(wording, there[seat], there[1 - seat], points[seat]) for seat in SEATS],
     )
 
 
