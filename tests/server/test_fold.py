@@ -12,7 +12,6 @@ from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, St
 from quarterdeck.server.errors import OtherEdition, Stale
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.play import everything
 from quarterdeck.server.resources import NewTable, SeatChange
 from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.shelf import Shelf
@@ -191,7 +190,7 @@ def test_a_table_of_other_rules_or_cards_is_not_opened() -> None:
 def test_everything_is_what_the_end_would_show() -> None:
     told = Told()
     play = told.live.under_way
-    seen = everything(play.game, play.g)
+    seen = play.game.revealed(play.g)
     hidden = msgspec.to_builtins(play.game.view(play.g, None))
     shown = msgspec.to_builtins(seen)
     assert all(side["hand"] is not None for side in shown["sides"])

@@ -20,7 +20,10 @@ from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
-from quarterdeck.kernel.words import Action, Book, Decision, Kind, Piece, Rule
+from quarterdeck.kernel.words import Action, Book, Decision, Kind, Outcome, Piece, Rule
+
+OVER: Final = Outcome((), (), ())
+"""Any end, to see what is shown then."""
 
 
 def plain_picture(_book: Book, view: View) -> str:
@@ -228,6 +231,15 @@ class Game:
         """All that the seat may know; None: a spectator."""
         check_seat(g, seat)
         seen = self._view(g, seat)
+        fill_in(seen, g, seat)
+        return seen
+
+    def revealed(self, g: Table, seat: int | None = None) -> View:
+        """What the seat would see if the game ended here: then nothing is hidden."""
+        check_seat(g, seat)
+        twin = g.clone()
+        twin.result = OVER
+        seen = self._view(twin, seat)
         fill_in(seen, g, seat)
         return seen
 

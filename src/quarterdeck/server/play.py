@@ -13,7 +13,6 @@ from quarterdeck.kernel.lane import SHARED, Answer, Lane
 from quarterdeck.kernel.record import Given
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
-from quarterdeck.kernel.words import Outcome
 
 Question = tuple[str, int, int, int, tuple[int, ...]]
 
@@ -172,7 +171,7 @@ class Play:
         """All that the perspective may know; after the end that is everything."""
         if self.resigned is None:
             return self.game.view(self.g, seat)
-        seen = everything(self.game, self.g, seat)
+        seen = self.game.revealed(self.g, seat)
         seen.outcome = self.outcome()
         return seen
 
@@ -220,13 +219,3 @@ class Play:
             link = link.before
         found.reverse()
         return found
-
-
-def everything(game: Game, g: Table, seat: int | None = None) -> View:
-    """What a table would show if its game ended here: at the end nothing is hidden."""
-    twin = g.clone()
-    none: tuple[int, ...] = ()
-    twin.result = Outcome(none, none, ())
-    seen = game.view(twin, seat)
-    seen.outcome = outcome_seen(g.result)
-    return seen

@@ -9,7 +9,6 @@ from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.record import Given, Record
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.play import everything
 from quarterdeck.server.resources import Moment, Verdict
 
 EVERYTHING = "everything"
@@ -46,7 +45,7 @@ class Retold:
         self.log.all = []
         sentences = [event.sentence(self.live.game.book) for event in events]
         own = given is not None and (whole or given.seat == self.seat)
-        view = everything(self.live.game, g) if whole else self.live.game.view(g, self.seat)
+        view = self.live.game.revealed(g) if whole else self.live.game.view(g, self.seat)
         self.moments.append(
             Moment(
                 number=len(self.moments) + 1,
