@@ -11,7 +11,7 @@ from quarterdeck.kernel.conformance.trial import KEY, Trial, law
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.lane import Answer
+from quarterdeck.kernel.lane import LANES, Answer
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Listener, Table, playout
 from quarterdeck.kernel.view import View
@@ -150,6 +150,7 @@ def redeals_differ(trial: Trial) -> None:
     """A redeal that always makes the same table would pass the four laws, and mislead every bot.
 
     Lanes that have ended are played anew at random, which would hide it; so only tables without them are looked at.
+    Nor those where a rival has begun to choose: her draft is cleared, which may be all that she could hide.
     """
     game = trial.game
     unlike_the_real_one = False
@@ -157,12 +158,24 @@ def redeals_differ(trial: Trial) -> None:
         if any(lane.ended() for lane in g.lanes):
             continue
         for seat in trial.onlookers():
+            if has_begun(g, seat):
+                continue
             seen = {pieces(game, game.redeal(g, seat, Rng(trial.dice.next32()))) for _ in range(REDEALS)}
             if len(seen) > 1:
                 return
             unlike_the_real_one = unlike_the_real_one or pieces(game, g) not in seen
     if unlike_the_real_one:
         trial.fail("redeals are not the real table, but they are always one and the same")
+
+
+def has_begun(g: Table, seat: int | None) -> bool:
+    """Has anybody else answered in a private lane of the fork under way?"""
+    link = g.history
+    while g.lanes and link is not None and link.place // LANES == g.forks:
+        if link.seat != seat:
+            return True
+        link = link.before
+    return False
 
 
 def pieces(game: Game, g: Table) -> bytes:
