@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from quarterdeck.kernel.errors import BrokenRule
-from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, Told, kind
+from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, Told, kind, with_names
 from quarterdeck.kernel.words import Kind
 from tests.kernel.tiny import Tiny, end, table, tiny
 
@@ -149,3 +149,10 @@ def test_a_log_keeps_everything_and_shows_each_its_share() -> None:
     assert log.seen_by(0) == [CardDrawn(1, None), Peeked(0, 8, 2), Bell()]
     assert log.seen_by(1) == [CardDrawn(1, 7), Bell()]
     assert log.seen_by(None) == [CardDrawn(1, None), Bell()]
+
+
+def test_players_are_called_by_their_names() -> None:
+    assert with_names("Seat 1 takes the hat of seat 0.", ["Ann", "Bob"]) == "Bob takes the hat of Ann."
+    assert with_names("Seat 12 waits for seat 2; seat 0 for seats 1.", ["", "Bob"]) == (
+        "Seat 12 waits for seat 2; seat 0 for seats 1."
+    )

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server import proposals
+from quarterdeck.server.chair import told_apart
 from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, Started, from_row, to_row
 from quarterdeck.server.errors import OtherEdition, Stale
 from quarterdeck.server.frames import frame
@@ -204,3 +205,7 @@ def test_rows_are_read_as_they_were_written() -> None:
         Answered(time=2.5, seat=0, action="x", by="only"),
     ]
     assert from_row(to_row(entries)) == entries
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    assert told_apart(["Ann", "Mate", "Mate", "", ""]) == ["Ann", "Mate I", "Mate II", "", ""]

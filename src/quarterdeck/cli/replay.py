@@ -11,7 +11,7 @@ import msgspec
 from quarterdeck.cli.choices import Data, Json, chosen_game, chosen_record, chosen_seat
 from quarterdeck.cli.output import print_json
 from quarterdeck.kernel.errors import BadRecord
-from quarterdeck.kernel.event import Event, Told
+from quarterdeck.kernel.event import Event, Told, with_names
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 
@@ -62,7 +62,7 @@ def print_steps(game: Game, past: Record, steps: list[dict[str, Any]]) -> None:
         if answer:
             print(f"{step['number']}. seat {answer['seat']}: {answer['action']}")
         for told in step["told"]:
-            print(f"    {told['sentence']}")
+            print(f"    {with_names(told['sentence'], past.players)}")
     if past.outcome is None:
         print("\nThe game was not played to its end.")
     else:

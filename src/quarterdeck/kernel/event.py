@@ -12,6 +12,8 @@ its first field names. An event with no field for everyone is heard by its owner
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Annotated, Any, get_type_hints
 from zlib import crc32
 
@@ -31,9 +33,19 @@ class Event(msgspec.Struct, tag=True):
     """Something that happened; fields that the hearer may not see are None."""
 
     def sentence(self, book: Any) -> str:
-        """What happened, for the log; `book` is the game's."""
+        """What happened, for the log; `book` is the game's. Players are called 'seat 0': see `with_names`."""
         said = ", ".join(f"{name} {value}" for name, value in msgspec.structs.asdict(self).items() if value is not None)
         return f"{type(self).__name__}: {said}" if said else type(self).__name__
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """What a game says, with the players' names for 'Seat 0', 'seat 1' and so on."""
+    return re.sub(r"\b[Ss]eat (\d+)\b", lambda found: name_of(found, names), text)
+
+
+def name_of(found: re.Match[str], names: Sequence[str]) -> str:
+    seat = int(found[1])
+    return names[seat] if seat < len(names) and names[seat] else found[0]
 
 
 def kind(event: type[Event]) -> Kind:

@@ -6,6 +6,8 @@ from typing import Literal
 
 from quarterdeck.server.resources import SeatInfo
 
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+
 
 class Chair:
     def __init__(self, seat: int) -> None:
@@ -59,10 +61,14 @@ class Chair:
         """May anybody sit down?"""
         return (self.plays == "open" and self.owner is None) or self.stand_in
 
-    def info(self, viewer: str | None) -> SeatInfo:
+    @property
+    def called(self) -> str:
+        return self.name if self.owner is not None else self.level or ""
+
+    def info(self, viewer: str | None, name: str) -> SeatInfo:
         return SeatInfo(
             seat=self.seat,
-            name=self.name if self.owner is not None else self.level or "",
+            name=name,
             kind=self.plays,
             you=self.owner is not None and self.owner == viewer,
             level=self.level,
@@ -71,3 +77,12 @@ class Chair:
             program=self.program,
             free=self.free,
         )
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """The second of two players of one name is II."""
+    counts = [names[: place + 1].count(name) for place, name in enumerate(names)]
+    return [
+        f"{name} {NUMERALS[count - 1]}" if name and names.count(name) > 1 and count <= len(NUMERALS) else name
+        for name, count in zip(names, counts, strict=True)
+    ]

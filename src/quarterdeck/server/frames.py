@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from quarterdeck.kernel.event import with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
 from quarterdeck.server.live_table import LiveTable
@@ -44,21 +45,22 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         first = (first + number) // 2
         told = play.told_since(seat, first)
     events = [event for one in told if (event := one.seen_by(seat)) is not None]
+    names = live.names()
     lane = None if seat is None else play.lane(seat)
     why_not = "only a seat has answers to take back" if seat is None else play.why_not(seat)
     return Frame(
         number=number,
         since=first,
         events=events,
-        sentences=[event.sentence(live.game.book) for event in events],
+        sentences=[with_names(event.sentence(live.game.book), names) for event in events],
         view=play.view(seat),
-        decision=None if lane is None else decision_shown(play, lane),
-        options=None if lane is None else options_shown(play, lane),
+        decision=None if lane is None else decision_shown(play, lane, names),
+        options=None if lane is None else options_shown(play, lane, names),
         asked=asked(play, seat),
         may_undo=not why_not,
         why_not=why_not,
         clock=clock(live, play, seat, now),
-        timed_out=[label for at, label in play.at(seat).timed_out if at > first],
+        timed_out=[with_names(label, names) for at, label in play.at(seat).timed_out if at > first],
     )
 
 
@@ -74,20 +76,20 @@ def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
         seat=seat,
         number=play.at(seat).number,
         view=play.view(seat),
-        decision=decision_shown(play, lane),
-        options=options_shown(play, lane),
+        decision=decision_shown(play, lane, live.names()),
+        options=options_shown(play, lane, live.names()),
     )
 
 
-def decision_shown(play: Play, lane: Lane) -> DecisionShown:
+def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
     prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
-    return DecisionShown(decision.name, prompt, decision.covered, play.at(lane.seat).question_number)
+    return DecisionShown(decision.name, with_names(prompt, names), decision.covered, play.at(lane.seat).question_number)
 
 
-def options_shown(play: Play, lane: Lane) -> list[OptionShown]:
-    return [OptionShown(action.index, action.text, action.label) for action in play.g.offers(lane)]
+def options_shown(play: Play, lane: Lane, names: list[str]) -> list[OptionShown]:
+    return [OptionShown(action.index, action.text, with_names(action.label, names)) for action in play.g.offers(lane)]
 
 
 def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from quarterdeck.kernel.rng import commitment
-from quarterdeck.server.chair import Chair
+from quarterdeck.server.chair import Chair, told_apart
 from quarterdeck.server.entries import (
     Answered,
     AnyEntry,
@@ -187,7 +187,8 @@ class LiveTable:
         return sorted({chair.owner for chair in self.chairs if chair.owner is not None} | {self.host})
 
     def names(self) -> list[str]:
-        return [chair.name or chair.level or "" for chair in self.chairs]
+        """A name a seat; those of the same name are told apart."""
+        return told_apart([chair.called for chair in self.chairs])
 
     def deadline(self, seat: int) -> float | None:
         """When the clock answers for the seat; None if nobody waits for a person there."""
@@ -205,7 +206,7 @@ class LiveTable:
             name=made.name,
             game=made.game,
             options=made.options,
-            seats=[chair.info(viewer) for chair in self.chairs],
+            seats=[chair.info(viewer, name) for chair, name in zip(self.chairs, self.names(), strict=True)],
             host=self.host_name,
             hosted=viewer is not None and viewer == self.host,
             join=made.join,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.event import Event, EventLog
+from quarterdeck.kernel.event import Event, EventLog, with_names
 from quarterdeck.kernel.record import Given, Record
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.server.live_table import LiveTable
@@ -24,6 +24,7 @@ class Retold:
         self.moments: list[Moment] = []
         self.heard = -1
         self.log = EventLog()
+        self.names = live.names()
 
     def tell(self) -> list[Moment]:
         play = self.live.under_way
@@ -43,7 +44,7 @@ class Retold:
             return
         self.heard = heard
         self.log.all = []
-        sentences = [event.sentence(self.live.game.book) for event in events]
+        sentences = [with_names(event.sentence(self.live.game.book), self.names) for event in events]
         own = given is not None and (whole or given.seat == self.seat)
         view = self.live.game.revealed(g) if whole else self.live.game.view(g, self.seat)
         self.moments.append(
@@ -60,7 +61,7 @@ class Retold:
 
     def label(self, given: Given | None, sentences: list[str]) -> str:
         if given is not None:
-            return f"{self.live.names()[given.seat]}: {self.live.game.action(given.action).label}"
+            return f"{self.names[given.seat]}: {with_names(self.live.game.action(given.action).label, self.names)}"
         return sentences[0] if sentences else "Somebody has finished."
 
 

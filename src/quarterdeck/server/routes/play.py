@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from quarterdeck.kernel.event import with_names
 from quarterdeck.server import proposals
 from quarterdeck.server.errors import Conflict, NoSuchThing
 from quarterdeck.server.frames import frame
@@ -111,7 +112,7 @@ async def considered(house: House, room: Room, seat: int) -> list[Hint]:
     return [
         Hint(
             action=one.action,
-            label=live.game.action(one.action).label,
+            label=with_names(live.game.action(one.action).label, live.names()),
             value=one.value,
             low=one.low,
             high=one.high,
