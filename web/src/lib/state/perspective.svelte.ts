@@ -10,6 +10,8 @@ export interface Entry {
   sentences: string[];
 }
 
+const NO_NEWS = { events: [], sentences: [] };
+
 export interface Listener {
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
@@ -20,6 +22,8 @@ export interface Listener {
 
 export class Perspective {
   frame = $state.raw<Frame | null>(null);
+  /** What the board is to show of the newest frame: nothing of one that it begins with. */
+  news = $state.raw<Pick<Frame, "events" | "sentences">>(NO_NEWS);
   log = $state.raw<Entry[]>([]);
   status = $state.raw<Status>({ state: "connecting", attempt: 1 });
   /** The action that is on its way to the server. */
@@ -83,6 +87,7 @@ export class Perspective {
     this.frame = frame;
     if (frame.number > this.answered) this.sending = null;
     if (frame.number !== before?.number) {
+      this.news = before ? { events: frame.events, sentences: frame.sentences } : NO_NEWS;
       if (frame.sentences.length) this.log = [...this.log, { number: frame.number, sentences: frame.sentences }];
       // several moments came in one: ask for each, so that every line of the log leads to its own
       if (frame.number - frame.since > 1) void this.readLog();
