@@ -1,11 +1,16 @@
 import { nextStep, type Place, type Step, type Wish } from "./plan";
 
-/** Milliseconds until it is tried again: soon at first, for the answer before may just not have been settled. */
-const PATIENCE = [150, 500, 1500, 4000, 8000];
+/**
+ * Milliseconds until it is tried again: soon at first, for the answer before may just not have been settled. The last
+ * one is repeated: a table that cannot be reached is waited for.
+ */
+const PATIENCE = [150, 500, 1500, 4000];
 
-/** Sends answers and undos one after the other until the table has what the player wishes. */
+/** Sends answers and undos one after the other until the table has what the player wishes, or says that it cannot be. */
 export class Courier {
   wish = $state.raw<Wish | null>(null);
+  /** Nothing has come of it for a while. */
+  late = $state(false);
   /** Why it gave up. */
   trouble = $state("");
 
@@ -31,9 +36,20 @@ export class Courier {
     this.look();
   }
 
-  stop(): void {
+  /** Goes on with what was being sent before, at the next look. */
+  resume(wish: Wish): void {
+    this.wish = wish;
+  }
+
+  /** The board goes away; what is wished is still wished. */
+  rest(): void {
     clearTimeout(this.#timer);
+  }
+
+  stop(): void {
+    this.rest();
     this.wish = null;
+    this.late = false;
     this.#sent = "";
     this.#tries = 0;
   }
@@ -62,17 +78,19 @@ export class Courier {
 
   #do(step: Step): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#again(), PATIENCE[this.#tries]);
+    const last = PATIENCE.length - 1;
+    this.#timer = setTimeout(() => this.#again(), PATIENCE[Math.min(this.#tries, last)]);
+    this.late = this.#tries >= last;
     if (step.kind === "answer") this.#answer(step.text);
     if (step.kind === "undo") this.#undo();
   }
 
-  /** Nothing came of it: the answer was refused, or the frame is late. */
+  /** Nothing came of it: the answer was refused, the frame is late, or the line is broken. */
   #again(): void {
     const step = this.#next(this.#place());
     if (!step) return;
-    if (++this.#tries < PATIENCE.length) this.#do(step);
-    else this.#giveUp("The table has not taken it. Please try again.");
+    this.#tries++;
+    this.#do(step);
   }
 
   #giveUp(why: string): void {

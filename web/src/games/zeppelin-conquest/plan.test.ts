@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Courier } from "./courier.svelte";
-import { agreed, free, isWhole, laid, NOTHING, nextStep, type Place, reason, takenBack } from "./plan";
+import { describe, expect, it } from "vitest";
+import { agreed, free, inOrder, isWhole, laid, NOTHING, nextStep, type Place, reason, takenBack } from "./plan";
 
 const keyOf = (card: number) => `card-${card}`;
 const offers = (...texts: string[]) => texts.map((text, index) => ({ index, text, label: text }));
@@ -31,6 +30,12 @@ describe("the plan", () => {
     expect(agreed([null, 9, 4], [4])).toEqual([4, 9, null]);
     expect(agreed([3, 5, 7], [])).toEqual([3, 5, 7]);
   });
+
+  it("goes out in order, up to the first target without a card", () => {
+    expect(inOrder([3, 5, 7])).toEqual([3, 5, 7]);
+    expect(inOrder([3, null, 7])).toEqual([3]);
+    expect(inOrder([null, 5, 7])).toEqual([]);
+  });
 });
 
 describe("the next step", () => {
@@ -50,6 +55,19 @@ describe("the next step", () => {
     expect(nextStep(lock, place([3], null), keyOf)).toEqual({ kind: "wait" });
   });
 
+  it("is stuck when the question is there and the card is not among its answers", () => {
+    expect(nextStep(lock, place([3], ["lay card-9 2"]), keyOf).kind).toBe("stuck");
+    expect(nextStep({ kind: "discard", card: 9 }, place([], ["discard card-4"]), keyOf).kind).toBe("stuck");
+  });
+
+  it("hurries with part of a plan, and takes nothing back for it", () => {
+    const hurry = { kind: "hurry", plan: [3, 5] } as const;
+    expect(nextStep(hurry, place([3], ["lay card-5 2"]), keyOf)).toEqual({ kind: "answer", text: "lay card-5 2" });
+    expect(nextStep(hurry, place([3, 5], ["lay card-7 3"]), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep(hurry, place([9], ["lay card-5 2"]), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep(hurry, place([3, 5, 9], null), keyOf)).toEqual({ kind: "done" });
+  });
+
   it("takes back what the table has otherwise, and says why it cannot", () => {
     expect(nextStep(lock, place([5], ["lay card-3 2"]), keyOf)).toEqual({ kind: "undo" });
     const stuck = nextStep({ kind: "change" }, place([3, 5, 7], null, false), keyOf);
@@ -67,75 +85,5 @@ describe("the next step", () => {
   it("makes a sentence of a reason", () => {
     expect(reason("the game is over")).toBe("The game is over.");
     expect(reason("")).toBe("It cannot be taken back now.");
-  });
-});
-
-describe("the courier", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  function table() {
-    const state = { draft: [] as number[], refuse: 0, deaf: false, sent: [] as string[] };
-    const courier = new Courier(
-      () =>
-        place(
-          state.draft,
-          state.draft.length < 3 ? [3, 5, 7].map((card) => `lay card-${card} ${state.draft.length + 1}`) : null,
-        ),
-      keyOf,
-      (text) => {
-        state.sent.push(text);
-        if (state.deaf) return;
-        if (state.refuse-- > 0) return courier.look();
-        state.draft = [...state.draft, Number(/card-(\d+)/.exec(text)?.[1])];
-        setTimeout(() => courier.look(), 20);
-      },
-      () => {
-        state.sent.push("undo");
-        state.draft = state.draft.slice(0, -1);
-        setTimeout(() => courier.look(), 20);
-      },
-    );
-    return { state, courier };
-  }
-
-  it("sends three answers, each when its options have come", () => {
-    const { state, courier } = table();
-    courier.send({ kind: "lock", plan: [7, 3, 5] });
-    expect(state.sent).toEqual(["lay card-7 1"]);
-    vi.advanceTimersByTime(100);
-    expect(state.sent).toEqual(["lay card-7 1", "lay card-3 2", "lay card-5 3"]);
-    expect(courier.wish).toBeNull();
-    expect(courier.trouble).toBe("");
-  });
-
-  it("tries again after a refusal, and does not send twice for one frame", () => {
-    const { state, courier } = table();
-    state.refuse = 1;
-    courier.send({ kind: "lock", plan: [3, 5, 7] });
-    courier.look();
-    expect(state.sent).toEqual(["lay card-3 1"]);
-    vi.advanceTimersByTime(1000);
-    expect(state.draft).toEqual([3, 5, 7]);
-    expect(state.sent.filter((text) => text === "lay card-3 1")).toHaveLength(2);
-  });
-
-  it("gives up with a reason when nothing ever comes", () => {
-    const { state, courier } = table();
-    state.deaf = true;
-    courier.send({ kind: "lock", plan: [3, 5, 7] });
-    vi.advanceTimersByTime(60_000);
-    expect(courier.wish).toBeNull();
-    expect(courier.trouble).toBe("The table has not taken it. Please try again.");
-    expect(state.sent.length).toBeLessThan(7);
-  });
-
-  it("takes all three back", () => {
-    const { state, courier } = table();
-    state.draft = [3, 5, 7];
-    courier.send({ kind: "change" });
-    vi.advanceTimersByTime(200);
-    expect(state.sent).toEqual(["undo", "undo", "undo"]);
-    expect(courier.wish).toBeNull();
   });
 });

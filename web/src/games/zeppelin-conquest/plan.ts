@@ -26,6 +26,12 @@ export function isWhole(plan: Plan): boolean {
   return free(plan).length === 0;
 }
 
+/** The planned cards from the first target on, up to the first target without one: the table asks in this order. */
+export function inOrder(plan: Plan): Plan {
+  const gap = plan.indexOf(null);
+  return gap < 0 ? plan : plan.slice(0, gap);
+}
+
 /** What the table has already goes before what was planned here. */
 export function agreed(plan: Plan, draft: readonly number[]): Plan {
   return plan.map((card, target) => {
@@ -35,8 +41,12 @@ export function agreed(plan: Plan, draft: readonly number[]): Plan {
   });
 }
 
-/** What the player wants the table to have. */
-export type Wish = { kind: "lock"; plan: Plan } | { kind: "change" } | { kind: "discard"; card: number };
+/** What the player wants the table to have; "hurry": as much of a plan as there is, for the time is nearly up. */
+export type Wish =
+  | { kind: "lock"; plan: Plan }
+  | { kind: "hurry"; plan: Plan }
+  | { kind: "change" }
+  | { kind: "discard"; card: number };
 
 /** All that decides what to send next. */
 export interface Place {
@@ -59,20 +69,26 @@ export function nextStep(wish: Wish, place: Place, keyOf: (card: number) => stri
   if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(place);
   if (wish.kind === "discard") {
     if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(place);
-    return said(place, `discard ${keyOf(wish.card)}`);
+    return said(place, `discard ${keyOf(wish.card)}`, /^discard /);
   }
-  if (draft.some((card, target) => wish.plan[target] !== card)) return back(place);
+  if (draft.some((card, target) => wish.plan[target] !== card)) {
+    return wish.kind === "hurry" ? { kind: "done" } : back(place);
+  }
   const card = wish.plan[draft.length];
   if (card === undefined) return { kind: "done" };
   if (card === null) return { kind: "stuck", why: "A card for each target is needed." };
-  return said(place, `lay ${keyOf(card)} ${draft.length + 1}`);
+  const target = draft.length + 1;
+  return said(place, `lay ${keyOf(card)} ${target}`, new RegExp(`^lay .* ${target}$`));
 }
 
-function said(place: Place, text: string): Step {
-  if (place.options === null) return { kind: "wait" };
-  if (place.options.some((option) => option.text === text)) return { kind: "answer", text };
-  return { kind: "wait" };
+/** An answer, when its question is there; while another one still stands, its frame is to come. */
+function said(place: Place, text: string, question: RegExp): Step {
+  const texts = place.options?.map((option) => option.text) ?? [];
+  if (texts.includes(text)) return { kind: "answer", text };
+  return texts.some((one) => question.test(one)) ? { kind: "stuck", why: NOT_OFFERED } : { kind: "wait" };
 }
+
+const NOT_OFFERED = "The table does not offer this card. Please choose again.";
 
 function back(place: Place): Step {
   return place.mayUndo ? { kind: "undo" } : { kind: "stuck", why: reason(place.whyNot) };

@@ -1,5 +1,6 @@
 /* One sentence: what is asked, of whom, and why one waits. */
 
+import type { Wish } from "./plan";
 import type { ZeppelinTable } from "./table.svelte";
 import { NUMERALS, SEATS } from "./types";
 import { listed, plain, signed } from "./words";
@@ -15,11 +16,20 @@ export function promptOf(table: ZeppelinTable): Words {
   if (table.phase === "over") return { text: outcome(table), why: "" };
   if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
   if (table.me === null) return { text: watched(table), why: "" };
-  if (table.courier.wish) return { text: WISHES[table.courier.wish.kind], why: "" };
+  if (table.courier.wish) return sending(table.courier.wish.kind, table.courier.late);
   return table.phase === "discard" ? discarding(table, table.me) : laying(table, table.me);
 }
 
-const WISHES = { lock: "Locking in your three cards.", change: "Taking your choice back.", discard: "Discarding." };
+const WISHES: Record<Wish["kind"], string> = {
+  lock: "Locking in your three cards.",
+  hurry: "Time is nearly up: your plan is sent.",
+  change: "Taking your choice back.",
+  discard: "Discarding.",
+};
+
+function sending(kind: Wish["kind"], late: boolean): Words {
+  return { text: WISHES[kind], why: late ? "The table does not answer yet; this goes out as soon as it does." : "" };
+}
 
 function shown(table: ZeppelinTable): Words {
   const { result, counting, turning } = table.stage;

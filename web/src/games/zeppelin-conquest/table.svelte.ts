@@ -1,8 +1,9 @@
 import { Courier } from "./courier.svelte";
-import { agreed, free, isWhole, laid, NOTHING, type Place, type Plan, reason, takenBack } from "./plan";
+import { agreed, free, inOrder, isWhole, laid, NOTHING, type Place, type Plan, reason, takenBack } from "./plan";
 import { phaseOf } from "./scene";
 import { Stage } from "./stage.svelte";
 import { NUMERALS, type ZeppelinCard, type ZeppelinProps } from "./types";
+import { keep, recall } from "./unsent";
 
 /** What is explained: a card (where it lies), or one of the nine cities. */
 export type Thing =
@@ -47,13 +48,15 @@ export class ZeppelinTable {
   constructor(given: () => ZeppelinProps) {
     this.#given = given;
     this.stage = new Stage(this.props.view);
-    this.plan = this.phase === "lay" ? agreed(NOTHING, this.draft) : NOTHING;
     this.courier = new Courier(
       () => this.#place,
       (card) => this.card(card).key,
       (text) => this.props.answer(text),
       () => this.props.undo(),
     );
+    const kept = recall(this.props.memory, this.stretch, this.cards, this.draft);
+    this.plan = this.#agreedOn(kept?.plan ?? NOTHING);
+    if (kept?.wish) this.courier.resume(kept.wish);
   }
 
   get props(): ZeppelinProps {
@@ -117,7 +120,7 @@ export class ZeppelinTable {
   renew(): void {
     this.courier.stop();
     this.courier.trouble = "";
-    this.plan = this.phase === "lay" ? agreed(NOTHING, this.draft) : NOTHING;
+    this.plan = this.#agreedOn(NOTHING);
     this.picked = null;
     this.drag = null;
     this.aimed = null;
@@ -128,9 +131,18 @@ export class ZeppelinTable {
 
   /** A frame has come. */
   heard(): void {
-    if (!this.courier.wish && this.phase === "lay") this.plan = agreed(this.plan, this.draft);
+    if (!this.courier.wish) this.plan = this.#agreedOn(this.plan);
     if (this.picked !== null && !this.cards.includes(this.picked)) this.picked = null;
     this.courier.look();
+  }
+
+  #agreedOn(plan: Plan): Plan {
+    return this.phase === "lay" ? agreed(plan, this.draft) : NOTHING;
+  }
+
+  /** So that a reload finds what was planned, and goes on with what was being sent. */
+  keep(): void {
+    keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish }, this.draft);
   }
 
   /** A mouse comes over something: it is explained. Fingers open it instead. */
@@ -182,6 +194,13 @@ export class ZeppelinTable {
 
   lockIn(): void {
     if (this.mayLay && this.whole) this.courier.send({ kind: "lock", plan: this.plan });
+  }
+
+  /** The time is nearly up: what is planned goes out as far as it can; the rest is left to the clock. */
+  hurry(): void {
+    const plan = inOrder(this.plan);
+    const asked = this.props.decision?.name === "ChooseCard";
+    if (asked && !this.courier.wish && plan.length > this.draft.length) this.courier.send({ kind: "hurry", plan });
   }
 
   change(): void {
