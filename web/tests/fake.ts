@@ -121,6 +121,7 @@ export function frame(number: number, more: Partial<Frame> = {}): Frame {
     may_undo: false,
     why_not: "",
     clock: {},
+    timed_out: [],
     ...more,
   };
 }

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/lib/api";
-import { Room } from "../src/lib/state/room.svelte";
+import type { SeatInfo } from "../src/lib/protocol";
+import { givenUp, waitsForMe } from "../src/lib/state/lobby.svelte";
+import { RAN_OUT, Room } from "../src/lib/state/room.svelte";
+import { toasts } from "../src/lib/state/toasts.svelte";
 import { FakeWorld, frame, table } from "./fake";
 
 let world: FakeWorld;
@@ -78,17 +81,92 @@ describe("a room", () => {
     expect(api.replay).toHaveBeenCalledWith("abc", "0");
   });
 
-  it("counts what was said since one looked, once for all lines", () => {
-    const seats = table().seats.map((seat) => ({ ...seat, you: true }));
-    room.heardTable(table({ seats }));
-    const line = (text: string, time: number) => ({ name: "Ines", seat: 1, text, time });
-    for (const wire of world.wires) {
-      wire.accept();
-      wire.tell({ type: "chat", lines: [line("ahoy", 1)] });
-    }
+  const line = (text: string, time: number, seat = 1) => ({ name: seat ? "Ines" : "Marlow", seat, text, time });
+
+  it("counts what was said since one came, and nothing twice", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell({ type: "chat", lines: [line("ahoy", 1)] });
+    world.wire.tell(frame(1));
     expect(room.unread).toBe(0);
-    for (const wire of world.wires) wire.tell({ type: "chat", lines: [line("your turn", 2)] });
+    world.wire.tell({ type: "chat", lines: [line("your turn", 2)] });
+    world.wire.tell({ type: "chat", lines: [line("ahoy", 1), line("your turn", 2)] });
     expect(room.chat.map(({ text }) => text)).toEqual(["ahoy", "your turn"]);
     expect(room.unread).toBe(1);
+  });
+
+  it("counts the first words of a table as new, but never one's own", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(1));
+    world.wire.tell({ type: "chat", lines: [line("hello", 1, 0)] });
+    expect(room.unread).toBe(0);
+    world.wire.tell({ type: "chat", lines: [line("hello yourself", 2)] });
+    expect(room.unread).toBe(1);
+  });
+});
+
+describe("the clock and the seats", () => {
+  const seated = (more: Partial<SeatInfo>, seat = 1) => ({
+    seats: table().seats.map((one) => (one.seat === seat ? { ...one, ...more } : one)),
+  });
+  const notes = () => room.here?.lines.filter(({ note }) => note).map(({ sentences }) => sentences[0]);
+
+  beforeEach(() => {
+    toasts.list = [];
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(1, { timed_out: ["Lay Flagship"] }));
+  });
+
+  it("says what the clock answered, but not what it had answered before one came", () => {
+    expect(toasts.list).toEqual([]);
+    world.wire.tell(frame(2, { timed_out: ["Lay Air Wing"] }));
+    world.wire.tell(frame(2, { timed_out: ["Lay Air Wing"] }));
+    world.wire.tell(frame(3));
+    expect(toasts.list.map(({ text }) => text)).toEqual(["Time is up: Lay Air Wing"]);
+    expect(room.here?.lines.map(({ number, note, sentences }) => [number, note, sentences[0]])).toEqual([
+      [1, undefined, "Moment 1."],
+      [2, undefined, "Moment 2."],
+      [2, "clock", "Time is up: Lay Air Wing"],
+      [3, undefined, "Moment 3."],
+    ]);
+  });
+
+  it("notes quietly who comes and goes", () => {
+    room.heardTable(table(seated({ away: true })));
+    room.heardTable(table(seated({ away: true, kind: "bot", level: "Mate" })));
+    room.heardTable(table(seated({})));
+    room.heardTable(table(seated({ name: "Otto" })));
+    room.heardTable(table(seated({ resigned: true })));
+    expect(notes()).toEqual(["Ines left", "Ines: a bot plays on", "Ines is back", "Ines resigned"]);
+    expect(room.ranOut).toEqual([]);
+  });
+
+  it("tells the one whose time ran out too often, until she is back", () => {
+    room.heardTable(table(seated({ kind: "bot", away: true }, 0)));
+    expect(room.ranOut).toEqual([0]);
+    expect(notes()).toEqual([RAN_OUT]);
+    room.heardTable(table());
+    expect(room.ranOut).toEqual([]);
+  });
+
+  it("opens no line for a seat that is only kept", () => {
+    const fresh = new FakeWorld();
+    new Room("ws://table", "abc", fresh).heardTable(table({ state: "open", ...seated({ kind: "open" }, 0) }));
+    expect(fresh.wire.url).toContain("seat=spectator");
+  });
+});
+
+describe("the lobby", () => {
+  const mine = (more: Partial<SeatInfo>) =>
+    table({ seats: table().seats.map((seat) => (seat.you ? { ...seat, ...more } : seat)) });
+
+  it("says whose turn it is, but not of a seat that was left", () => {
+    expect([waitsForMe(mine({})), givenUp(mine({}))]).toEqual([true, ""]);
+    expect([waitsForMe(mine({ away: true })), givenUp(mine({ away: true }))]).toEqual([false, "Left"]);
+    const bot = mine({ away: true, kind: "bot" });
+    expect([waitsForMe(bot), givenUp(bot)]).toEqual([false, "Bot plays"]);
+    expect(givenUp(mine({ resigned: true }))).toBe("Resigned");
   });
 });

@@ -5,10 +5,12 @@ import {
   ago,
   clockRule,
   clockText,
+  figures,
   headingOf,
-  initial,
+  initials,
   listed,
   painted,
+  plain,
   plural,
   seatsText,
   signed,
@@ -24,6 +26,8 @@ describe("numbers and times", () => {
     ]);
     expect([seatsText(2, 2), seatsText(2, 5)]).toEqual(["2 players", "2\u20135 players"]);
     expect([signed(3), signed(-1), signed(0)]).toEqual(["+3", "\u22121", "+0"]);
+    expect([plain(3), plain(-1)]).toEqual(["3", "\u22121"]);
+    expect(figures("London: Ada -1, turn-2, 3-4 and (-2).")).toBe("London: Ada \u22121, turn-2, 3-4 and (\u22122).");
   });
 
   it("lists", () => {
@@ -68,7 +72,15 @@ describe("words", () => {
       "In deck",
       "Air wing",
     ]);
-    expect([initial("marlow"), initial("  élan"), initial("")]).toEqual(["M", "É", "?"]);
+    expect(["marlow", "  élan", "", "Ada Lovelace", "Guest 41", "Jean-Luc", "Ada \u2693"].map(initials)).toEqual([
+      "M",
+      "É",
+      "?",
+      "AL",
+      "G",
+      "JL",
+      "A",
+    ]);
   });
 
   it("paints the names in a sentence, the longest first", () => {

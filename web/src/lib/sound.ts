@@ -19,9 +19,11 @@ const TUNES = {
   ],
 } satisfies Record<string, Note[]>;
 
+export type Tune = keyof typeof TUNES;
+
 let context: AudioContext | null = null;
 
-export function play(tune: keyof typeof TUNES): void {
+export function play(tune: Tune): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

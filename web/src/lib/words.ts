@@ -51,9 +51,19 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-/** A signed number with a real minus. */
+/** A number with a real minus. */
+export function plain(points: number): string {
+  return points < 0 ? `\u2212${-points}` : String(points);
+}
+
+/** The same, and a plus where it is none. */
 export function signed(points: number): string {
-  return points < 0 ? `\u2212${-points}` : `+${points}`;
+  return points < 0 ? plain(points) : `+${points}`;
+}
+
+/** A sentence whose numbers have real minuses. */
+export function figures(sentence: string): string {
+  return sentence.replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, "\u2212");
 }
 
 export interface Painted {
@@ -90,6 +100,10 @@ export function headingOf(sentence: string): string | null {
   return found?.[1] ?? null;
 }
 
-export function initial(name: string): string {
-  return (Array.from(name.trim())[0] ?? "?").toUpperCase();
+/** For the roundel beside a name: 'AL' for Ada Lovelace, 'A' for Ada. */
+export function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = "?", ...more] = words;
+  const last = more.findLast((word) => /^\p{L}/u.test(word));
+  return [first, ...(last ? [last] : [])].map((word) => Array.from(word)[0]?.toUpperCase()).join("");
 }

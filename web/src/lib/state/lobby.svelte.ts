@@ -1,7 +1,7 @@
 /** The tables that the lobby lists, asked for again while somebody is looking. */
 
 import { api, said } from "../api";
-import type { TableInfo } from "../protocol";
+import type { SeatInfo, TableInfo } from "../protocol";
 
 export const REFRESH_EVERY = 8000;
 
@@ -50,9 +50,22 @@ export class LobbyTables {
   }
 }
 
+/** Does somebody sit there and play? */
+const plays = (seat: SeatInfo) => seat.kind === "person" && !seat.away && !seat.resigned;
+
 /** Is it my turn here? */
 export function waitsForMe(table: TableInfo): boolean {
-  return table.state === "running" && table.seats.some((seat) => seat.you && table.turn.includes(seat.seat));
+  return (
+    table.state === "running" && table.seats.some((seat) => seat.you && plays(seat) && table.turn.includes(seat.seat))
+  );
+}
+
+/** What has become of my seat, if I no longer play: a word for a chip. */
+export function givenUp(table: TableInfo): string {
+  const mine = table.seats.filter((seat) => seat.you);
+  if (table.state !== "running" || !mine.length || mine.some(plays)) return "";
+  if (mine.every((seat) => seat.resigned)) return "Resigned";
+  return mine.some((seat) => seat.kind === "bot") ? "Bot plays" : "Left";
 }
 
 /** My turn first, then what moved last. */

@@ -4,10 +4,12 @@ import { api, said } from "../api";
 import type { Frame, Line, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
 
-/** One moment in the log: what became known with the frame of this number. */
+/** One moment in the log: what became known with the frame of this number; or a note of the table's own. */
 export interface Entry {
   number: number;
   sentences: string[];
+  /** The clock answered; somebody came or went. */
+  note?: "clock" | "seat";
 }
 
 const NO_NEWS = { events: [], sentences: [] };
@@ -15,7 +17,7 @@ const NO_NEWS = { events: [], sentences: [] };
 export interface Listener {
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
-  framed(frame: Frame, before: Frame | null): void;
+  framed(frame: Frame, before: Frame | null, by: Perspective): void;
   taken(pending: Pending): void;
   refused(code: string, message: string): void;
 }
@@ -25,6 +27,9 @@ export class Perspective {
   /** What the board is to show of the newest frame: nothing of one that it begins with. */
   news = $state.raw<Pick<Frame, "events" | "sentences">>(NO_NEWS);
   log = $state.raw<Entry[]>([]);
+  private notes = $state.raw<Entry[]>([]);
+  /** The log with the table's notes, each after the frame it came with. */
+  readonly lines = $derived.by(() => [...this.log, ...this.notes].sort((a, b) => a.number - b.number));
   status = $state.raw<Status>({ state: "connecting", attempt: 1 });
   /** The action that is on its way to the server. */
   sending = $state<string | null>(null);
@@ -76,6 +81,10 @@ export class Perspective {
     this.socket.undo(this.frame.number);
   }
 
+  note(kind: Entry["note"], text: string): void {
+    this.notes = [...this.notes, { number: this.frame?.number ?? 0, sentences: [text], note: kind }];
+  }
+
   /** Taken, and the table has moved on; if no frame comes (nothing changed for this seat), soon all the same. */
   private settle(): void {
     if ((this.frame?.number ?? 0) > this.answered) this.sending = null;
@@ -92,7 +101,7 @@ export class Perspective {
       // several moments came in one: ask for each, so that every line of the log leads to its own
       if (frame.number - frame.since > 1) void this.readLog();
     }
-    this.listener.framed(frame, before);
+    this.listener.framed(frame, before, this);
   }
 
   private async readLog(): Promise<void> {

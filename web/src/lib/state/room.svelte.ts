@@ -1,9 +1,10 @@
 /** A table one has gone to: its settings and seats, a perspective for each seat one holds, and the talk. */
 
 import { ApiError, api, said } from "../api";
-import type { Frame, Line, TableInfo } from "../protocol";
+import type { Frame, Line, SeatInfo, TableInfo } from "../protocol";
 import type { Pending, Status, World } from "../socket";
-import { play } from "../sound";
+import { play, type Tune } from "../sound";
+import { guest } from "./me.svelte";
 import { Perspective } from "./perspective.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -16,8 +17,13 @@ export class Room {
   unread = $state(0);
   /** Which of one's own seats is in front: several people may share one screen. */
   front = $state(0);
-  private talked = false;
+  /** One's own seats that the clock has taken away. */
+  ranOut = $state.raw<number[]>([]);
+  /** A frame has come: what is said from now on is new. */
+  private arrived = false;
   private ended = false;
+  /** What is to be heard when the board has caught up. */
+  private due: Tune | null = null;
 
   constructor(
     private readonly base: string,
@@ -26,7 +32,10 @@ export class Room {
   ) {}
 
   get mine(): number[] {
-    return this.table?.seats.filter((seat) => seat.you && !seat.resigned).map((seat) => seat.seat) ?? [];
+    return (
+      this.table?.seats.filter((seat) => seat.you && !seat.resigned && seat.kind !== "open").map((seat) => seat.seat) ??
+      []
+    );
   }
 
   get here(): Perspective | null {
@@ -60,7 +69,15 @@ export class Room {
     const before = this.table;
     this.table = table;
     this.sitDown();
-    if (before && before.state === "running" && table.state === "over") play("over");
+    if (before?.state !== "running") return;
+    for (const seat of table.seats) this.noteSeat(before.seats[seat.seat], seat);
+    if (table.state === "over") this.due = "over";
+  }
+
+  /** What has been waiting for the board is heard. */
+  ring(): void {
+    if (this.due) play(this.due);
+    this.due = null;
   }
 
   say(text: string): void {
@@ -92,7 +109,7 @@ export class Room {
   private readonly listener = {
     table: (table: TableInfo) => this.heardTable(table),
     chat: (lines: Line[]) => this.heardChat(lines),
-    framed: (frame: Frame, before: Frame | null) => this.framed(frame, before),
+    framed: (frame: Frame, before: Frame | null, by: Perspective) => this.framed(frame, before, by),
     taken: (pending: Pending) => {
       if (pending.message.type === "answer") play("taken");
     },
@@ -102,23 +119,61 @@ export class Room {
     },
   };
 
-  /** The first message on a line holds all that was said; every perspective hears the same talk. */
+  /** What comes before the first frame had been said before; every perspective hears the same talk. */
   private heardChat(lines: Line[]): void {
     const known = new Set(this.chat.map(lineKey));
     const fresh = lines.filter((line) => !known.has(lineKey(line)));
-    if (!fresh.length && this.talked) return;
-    if (this.talked) {
-      this.unread += fresh.length;
-      if (fresh.length) play("chat");
-    }
+    if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh];
-    this.talked = true;
+    const others = fresh.filter((line) => !this.saidByMe(line)).length;
+    if (!this.arrived || !others) return;
+    this.unread += others;
+    play("chat");
   }
 
-  private framed(frame: Frame, before: Frame | null): void {
-    if (frame.decision && !before?.decision) play("turn");
-    else if (before && frame.number > before.number) play("moved");
+  private saidByMe(line: Line): boolean {
+    return line.seat === null ? line.name === guest.name : (this.table?.seats[line.seat]?.you ?? false);
   }
+
+  private framed(frame: Frame, before: Frame | null, by: Perspective): void {
+    this.arrived = true;
+    if (before && frame.number > before.number) {
+      for (const label of frame.timed_out) {
+        toasts.show("info", `Time is up: ${label}`);
+        by.note("clock", `Time is up: ${label}`);
+      }
+    }
+    if (frame.decision && !before?.decision && !this.isAway(by.seat)) this.due = "turn";
+    else if (before && frame.number > before.number) this.due ??= "moved";
+  }
+
+  private isAway(at: number | null): boolean {
+    const seat = at === null ? undefined : this.table?.seats[at];
+    return seat !== undefined && (seat.away || seat.kind === "bot");
+  }
+
+  /** Somebody came or went: a quiet line in the log, and a lasting word where it is oneself. */
+  private noteSeat(before: SeatInfo | undefined, now: SeatInfo): void {
+    const said = before && changeOf(before, now);
+    if (!said) return;
+    const ousted = now.you && !now.resigned && before.kind === "person" && !before.away && now.kind === "bot";
+    this.ranOut = ousted ? [...this.ranOut, now.seat] : this.ranOut.filter((seat) => seat !== now.seat);
+    for (const one of this.perspectives) one.note("seat", ousted ? RAN_OUT : said);
+  }
+}
+
+export const RAN_OUT = "Your time ran out three times in a row; a bot plays for you.";
+
+/** How a seat has changed hands, in words; nothing if it has not. */
+export function changeOf(before: SeatInfo, now: SeatInfo): string {
+  const played = before.kind === "person" && !before.away;
+  const plays = now.kind === "person" && !now.away;
+  if (now.resigned !== before.resigned) return `${now.name} resigned`;
+  if (now.resigned) return "";
+  if (plays && !played) return `${now.name} ${before.name === now.name ? "is back" : "sits down"}`;
+  if (now.kind === "bot" && before.kind !== "bot") return `${before.name}: a bot plays on`;
+  if (played && !plays) return `${before.name} left`;
+  return "";
 }
 
 function lineKey(line: Line): string {

@@ -1,0 +1,36 @@
+/** What the table and the replay know of a game beyond its board: small, and one entry a game. */
+
+import type { GameView, GameViews } from "../lib/protocol";
+
+export interface GameFacts<View = GameView> {
+  /** The keys of its board: those that stand together, and what they do. */
+  keys: [keys: string[], does: string][];
+  /** What each seat has at this moment, in the points that decide the game. */
+  points?: (view: View) => number[];
+  /** What the points are, where they stand as a curve. */
+  about?: string;
+  /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
+  when?: (view: View) => string;
+}
+
+const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
+  "zeppelin-conquest": {
+    keys: [
+      [["1", "\u2013", "5"], "pick a card"],
+      [["Q", "W", "E"], "lay it beside target I, II, III"],
+      [["Enter"], "lock in"],
+      [["Backspace"], "take a card back"],
+    ],
+    points: ({ sides, cities, outcome }) =>
+      sides.map(({ score }, seat) =>
+        outcome ? score : score + cities.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
+      ),
+    about: "Points, with the open cities counted as they stand",
+    when: ({ turn, round }) => `turn ${turn}, round ${round}`,
+  },
+};
+
+/** A game's facts know the type of its view; the server says which game a view is of. */
+export function factsOf(game: string): GameFacts | null {
+  return (facts as Record<string, GameFacts | undefined>)[game] ?? null;
+}

@@ -1,0 +1,138 @@
+/** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
+
+import { cardOf } from "../../games/catalog";
+import { boardOf } from "../../games/index";
+import { api, said } from "../api";
+import type { SeatChange, TableInfo } from "../protocol";
+import { router } from "../router.svelte";
+import type { World } from "../socket";
+import { Lesson } from "./lesson.svelte";
+import { memoryOf } from "./memory";
+import { Room } from "./room.svelte";
+import { toasts } from "./toasts.svelte";
+
+export type Tab = "log" | "chat" | "players";
+export type Opened = "" | "menu" | "keys" | "moves" | "leave" | "resign";
+
+/** From here on the side panel stands beside the board and is always open. */
+const WIDE = "(min-width: 1320px)";
+
+export class Sitting {
+  readonly room: Room;
+  readonly lesson: Lesson | null;
+  tab = $state<Tab>("log");
+  panel = $state(false);
+  opened = $state<Opened>("");
+  /** The frame that a hint was asked for. */
+  hinting = $state<number | null>(null);
+  /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
+  resultOpen = $state(false);
+  boardBroken = $state(false);
+  busy = $state(false);
+  /** The board leads over to the newest frame: what happened is not told before it is seen. */
+  showing = $state(false);
+  /** The frame that the board has caught up with. */
+  seen = $state(0);
+
+  constructor(
+    readonly id: string,
+    world?: World,
+  ) {
+    this.room = new Room(location.origin.replace(/^http/, "ws"), id, world);
+    this.lesson = Lesson.at(id);
+  }
+
+  readonly table = $derived.by(() => this.room.table);
+  readonly here = $derived.by(() => this.room.here);
+  readonly frame = $derived.by(() => this.here?.frame ?? null);
+  readonly seat = $derived.by(() => this.here?.seat ?? null);
+  readonly card = $derived.by(() => (this.table ? cardOf(this.table.game) : null));
+  readonly entry = $derived.by(() => (this.table ? boardOf(this.table.game) : null));
+  readonly plain = $derived.by(() => !this.entry || this.boardBroken);
+  /** Does the board put the question itself? */
+  readonly boardAsks = $derived.by(() => this.entry?.asks === true && !this.boardBroken);
+  readonly names = $derived.by(() => this.table?.seats.map((one) => one.name || `Seat ${one.seat + 1}`) ?? []);
+  readonly words = $derived.by(() => this.names.map((name, seat) => [name, this.card?.titles[seat] ?? ""]));
+  readonly badges = $derived.by(
+    () =>
+      this.table?.seats.map((one) =>
+        one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
+      ) ?? [],
+  );
+  readonly over = $derived.by(() => this.table?.state === "over");
+  /** Over, and the board has shown how. */
+  readonly ended = $derived.by(() => this.over && !this.showing);
+  /** One's own seat, left or handed to a bot: it can be looked from, but not answered from. */
+  readonly absent = $derived.by(
+    () =>
+      this.table?.seats.find((one) => one.seat === this.seat && one.you && (one.away || one.kind === "bot")) ?? null,
+  );
+  /** The one thing that can be done, which the server does by itself after a pause. */
+  readonly only = $derived.by(() => {
+    const { decision, options } = this.frame ?? {};
+    return decision?.covered && options?.length === 1 ? (options[0] ?? null) : null;
+  });
+  readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
+  readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
+  readonly options = $derived.by(() => (this.mayAnswer ? (this.frame?.options ?? null) : null));
+  readonly left = $derived.by(() => (this.seat === null ? null : (this.frame?.clock[this.seat] ?? null)));
+  /** Another of one's own seats is asked while the one in front is not. */
+  readonly elsewhere = $derived.by(() =>
+    this.frame?.decision ? null : (this.room.perspectives.find((one) => one.asked && one !== this.here) ?? null),
+  );
+  readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
+  readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
+  readonly log = $derived.by(() => this.here?.lines.filter(({ number }) => number <= this.seen) ?? []);
+
+  /** After each frame and each showing, once the board has said whether it is busy. */
+  caughtUp(): void {
+    if (this.showing) return;
+    this.seen = this.frame?.number ?? 0;
+    this.room.ring();
+  }
+
+  /** A window closes only itself: another may have taken its place. */
+  shut(which: Opened): void {
+    if (this.opened === which) this.opened = "";
+  }
+
+  get reading(): boolean {
+    return this.tab === "chat" && (this.panel || matchMedia(WIDE).matches);
+  }
+
+  answer = (action: string): void => {
+    this.opened = "";
+    this.hinting = null;
+    this.here?.answer(action);
+  };
+
+  undo = (): void => this.here?.undo();
+
+  askHint = (): void => {
+    if (!this.decision || !this.table?.hints || this.seat === null) return;
+    this.hinting = this.hinting === null ? (this.frame?.number ?? null) : null;
+  };
+
+  async change(call: () => Promise<TableInfo>, then?: (table: TableInfo) => void): Promise<void> {
+    this.busy = true;
+    try {
+      const table = await call();
+      if (table.id === this.id) this.room.heardTable(table);
+      then?.(table);
+    } catch (error) {
+      toasts.show("bad", said(error));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  sit = (at: number, who: SeatChange) => this.change(() => api.sit(this.id, at, who));
+  leave = (at: number) => this.change(() => api.leave(this.id, at));
+  start = () => this.change(() => api.start(this.id));
+  resign = (at: number) => this.change(() => api.resign(this.id, at));
+  rematch = () =>
+    this.change(
+      () => api.rematch(this.id),
+      (next) => router.go(`/t/${next.id}`),
+    );
+}

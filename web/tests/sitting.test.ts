@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { memoryOf } from "../src/lib/state/memory";
+import { Sitting } from "../src/lib/state/sitting.svelte";
+import { FakeWorld, frame, table } from "./fake";
+
+describe("a sitting", () => {
+  const said = (sitting: Sitting) => sitting.log.flatMap(({ sentences }) => sentences);
+  let world: FakeWorld;
+  let sitting: Sitting;
+
+  beforeEach(() => {
+    world = new FakeWorld();
+    sitting = new Sitting("abc", world);
+    sitting.room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(1));
+    sitting.caughtUp();
+  });
+
+  it("tells nothing that the board has not shown yet", () => {
+    sitting.showing = true;
+    world.wire.tell(frame(2));
+    sitting.caughtUp();
+    expect(said(sitting)).toEqual(["Moment 1."]);
+    sitting.showing = false;
+    sitting.caughtUp();
+    expect(said(sitting)).toEqual(["Moment 1.", "Moment 2."]);
+  });
+
+  it("keeps the end back while the board shows it", () => {
+    sitting.showing = true;
+    sitting.room.heardTable(table({ state: "over" }));
+    expect([sitting.over, sitting.ended]).toEqual([true, false]);
+    sitting.showing = false;
+    expect(sitting.ended).toBe(true);
+  });
+
+  it("asks nothing of a seat that a bot plays for", () => {
+    expect(sitting.decision).not.toBeNull();
+    const seats = table().seats.map((seat) => (seat.you ? { ...seat, kind: "bot" as const, away: true } : seat));
+    sitting.room.heardTable(table({ seats }));
+    world.wire.tell(frame(2));
+    expect([sitting.decision, sitting.options]).toEqual([null, null]);
+  });
+
+  it("asks nothing where the server answers the only option by itself", () => {
+    const decision = { name: "Match", prompt: "Match.", covered: true, number: 2 };
+    world.wire.tell(frame(2, { decision }));
+    expect([sitting.decision, sitting.only?.text]).toEqual([null, "pass"]);
+  });
+
+  it("shows a board no old news", () => {
+    expect(sitting.here?.news.sentences).toEqual([]);
+    world.wire.tell(frame(2));
+    expect(sitting.here?.news.sentences).toEqual(["Moment 2."]);
+  });
+
+  it("remembers what was planned, for each seat of each table", () => {
+    memoryOf("abc", 0).set("plan", [3, 1]);
+    expect(memoryOf("abc", 0).get("plan")).toEqual([3, 1]);
+    expect(memoryOf("abc", 1).get("plan")).toBeUndefined();
+    memoryOf("abc", 0).set("plan", undefined);
+    expect(memoryOf("abc", 0).get("plan")).toBeUndefined();
+  });
+});
