@@ -1,0 +1,83 @@
+/** The points of each seat, moment by moment: where they turned, and how to draw them. */
+
+import { listed, plain, signed } from "../words";
+
+export interface KeyMoment {
+  at: number;
+  text: string;
+}
+
+/** So many are worth a star. */
+const MOST = 5;
+
+/** The seat that is ahead of all others, or null. */
+export function leaderOf(points: number[]): number | null {
+  const best = Math.max(...points);
+  const ahead = points.flatMap((one, seat) => (one === best ? [seat] : []));
+  return ahead.length === 1 ? (ahead[0] ?? null) : null;
+}
+
+/** By how much the gaps between the seats have changed. */
+function swing(before: number[], now: number[]): number {
+  const gains = now.map((one, seat) => one - (before[seat] ?? 0));
+  return Math.max(...gains) - Math.min(...gains);
+}
+
+/** Where the lead changes hands, and the greatest swing; the greatest five of them, in their order. */
+export function keyMoments(course: number[][], names: string[]): KeyMoment[] {
+  const swings = course.map((now, at) => swing(course[at - 1] ?? now, now));
+  const greatest = Math.max(0, ...swings);
+  let leader: number | null = null;
+  const found: (KeyMoment & { swing: number })[] = [];
+  course.forEach((now, at) => {
+    const ahead = leaderOf(now);
+    const score = now.map(plain).join(" : ");
+    if (ahead !== null && leader !== null && ahead !== leader)
+      found.push({ at, swing: swings[at] ?? 0, text: `${names[ahead]} takes the lead, ${score}` });
+    else if (greatest > 0 && swings[at] === greatest && swings.indexOf(greatest) === at)
+      found.push({ at, swing: greatest, text: `${gained(course[at - 1] ?? now, now, names)}, ${score}` });
+    leader = ahead ?? leader;
+  });
+  return found
+    .sort((a, b) => b.swing - a.swing)
+    .slice(0, MOST)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, text }) => ({ at, text }));
+}
+
+function gained(before: number[], now: number[], names: string[]): string {
+  const gains = now.map((one, seat) => ({ name: names[seat] ?? "", by: one - (before[seat] ?? 0) }));
+  return listed(gains.filter(({ by }) => by !== 0).map(({ name, by }) => `${name} ${signed(by)}`));
+}
+
+export const WIDTH = 300;
+export const HEIGHT = 84;
+
+export interface Scale {
+  x: (at: number) => number;
+  y: (points: number) => number;
+  low: number;
+  high: number;
+}
+
+export function scaleOf(course: number[][]): Scale {
+  const low = Math.min(0, ...course.flat());
+  const high = Math.max(low + 1, ...course.flat());
+  const last = Math.max(1, course.length - 1);
+  return {
+    x: (at) => (at / last) * WIDTH,
+    y: (points) => HEIGHT - ((points - low) / (high - low)) * HEIGHT,
+    low,
+    high,
+  };
+}
+
+/** Points stay as they are until they change: a line of steps. */
+export function stepsOf(course: number[][], seat: number, { x, y }: Scale): string {
+  return course
+    .map((points, at) => {
+      const level = y(points[seat] ?? 0).toFixed(1);
+      return at === 0 ? `M0 ${level}` : `H${x(at).toFixed(1)}V${level}`;
+    })
+    .join("");
+}
