@@ -63,7 +63,7 @@ function watched(table: ZeppelinTable): string {
 function discarding(table: ZeppelinTable, me: number): Words {
   const rival = table.name(table.rival);
   if (me in table.props.asked) {
-    const waits = table.rival in table.props.asked ? "" : `${rival} has discarded and waits for you.`;
+    const waits = table.rival in table.props.asked ? "" : `${rival} waits for you.`;
     const picked = table.picked === null ? "Discard one of two, then draw four." : "Discard this one, then draw four?";
     return { text: picked, why: waits };
   }
@@ -74,11 +74,11 @@ function laying(table: ZeppelinTable, me: number): Words {
   const rival = table.name(table.rival);
   const waits = table.rival in table.props.asked;
   if (!(me in table.props.asked)) return { text: `You have locked in. Waiting for ${rival} to choose.`, why: "" };
-  const why = waits ? `${rival} is choosing too.` : `${rival} has chosen and waits for you.`;
+  const why = waits ? `${rival} is choosing too.` : `${rival} waits for you.`;
   const open = table.free.map((target) => NUMERALS[target] ?? "");
   if (open.length === 0) return { text: "All three lie face down. Lock in, or change any of them.", why };
-  if (open.length === 3 && table.picked === null) return { text: "Lay one card beside each target, face down.", why };
-  if (open.length === 1) return { text: `Lay your last card beside target ${open[0]}, then lock in.`, why };
-  const where = open.length === 3 ? "one of the targets" : `target ${listed(open).replace(" and ", " or ")}`;
+  if (open.length === 3 && table.picked === null) return { text: "Lay a card beside each target, face down.", why };
+  if (open.length === 1) return { text: `Lay your last card beside target ${open[0]}.`, why };
+  const where = `target ${listed(open).replace(" and ", " or ")}`;
   return { text: table.picked === null ? `Lay a card beside ${where}.` : `Lay it beside ${where}.`, why };
 }

@@ -11,6 +11,7 @@ import {
   signed,
   spokenCard,
   spokenCity,
+  termsOf,
   verdictOf,
 } from "./words";
 
@@ -67,6 +68,12 @@ describe("cities in words", () => {
     expect(spokenCity(shanghai, now, leaders)).toBe(
       "Shanghai: most soldiers, with at least one zeppelin, 4 points, nullified by a Doom Shockwave",
     );
+  });
+
+  it("says what is lost without a sign", () => {
+    const cairo = { ...shanghai, name: "Cairo", wording: "each_zeppelin_loses", points: -1 };
+    expect(termsOf(cairo)).toBe("each zeppelin loses 1 point");
+    expect(termsOf(shanghai)).toBe("most soldiers, with at least one zeppelin, 4 points");
   });
 
   it("says how both stand", () => {

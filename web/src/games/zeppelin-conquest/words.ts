@@ -83,13 +83,20 @@ const CONDITIONS: Record<string, Condition> = {
     counts: ["sol", "zep"],
     spoken: "most soldiers and zeppelins together",
   },
-  each_soldier_loses: { parts: ["Each", "sol", "loses"], counts: ["sol"], spoken: "each soldier loses points" },
-  each_zeppelin_loses: { parts: ["Each", "zep", "loses"], counts: ["zep"], spoken: "each zeppelin loses points" },
+  each_soldier_loses: { parts: ["Each", "sol", "loses"], counts: ["sol"], spoken: "each soldier loses" },
+  each_zeppelin_loses: { parts: ["Each", "zep", "loses"], counts: ["zep"], spoken: "each zeppelin loses" },
   first_doom: { parts: ["First", "doom"], counts: ["doom"], spoken: "first Doom Shockwave here" },
 };
 
 export function conditionOf(city: ZeppelinCity): Condition {
   return CONDITIONS[city.wording] ?? { parts: [city.text], counts: ["sol", "zep"], spoken: city.text };
+}
+
+/** 'most soldiers, 3 points'; 'each zeppelin loses 1 point'. */
+export function termsOf(city: ZeppelinCity): string {
+  const { spoken } = conditionOf(city);
+  const points = plural(Math.abs(city.points), "point");
+  return spoken.endsWith(" loses") ? `${spoken} ${points}` : `${spoken}, ${spokenPoints(city.points)}`;
 }
 
 /** +2, 0 or −1, with a real minus sign. */
@@ -127,7 +134,7 @@ export function verdictOf(city: CityView, seat: number): Verdict {
 
 /** 'Shanghai: most soldiers, with at least one zeppelin, 4 points, nullified by a Doom Shockwave'. */
 export function spokenCity(city: ZeppelinCity, now: CityView, leaders: string[]): string {
-  const printed = `${city.name}: ${conditionOf(city).spoken}, ${spokenPoints(city.points)}`;
+  const printed = `${city.name}: ${termsOf(city)}`;
   if (now.nullified) return `${printed}, nullified by a Doom Shockwave`;
   const sides = leaders.map((leader, seat) => `${leader} ${spokenForces(now, seat)}, ${verdictOf(now, seat).spoken}`);
   return `${printed}. ${sides.join("; ")}`;
