@@ -151,6 +151,18 @@ describe("the clock and the seats", () => {
     expect(room.ranOut).toEqual([]);
   });
 
+  it("notes a resignation for the one who looks on from then", () => {
+    const seats = table().seats.map((seat) => ({ ...seat, resigned: seat.you }));
+    room.heardTable(table({ seats }));
+    world.wire.accept();
+    world.wire.tell(frame(7, { since: 6 }));
+    expect(room.here?.seat).toBeNull();
+    expect(room.here?.lines.map(({ number, sentences }) => [number, sentences[0]])).toEqual([
+      [7, "Moment 7."],
+      [7, "Marlow resigned"],
+    ]);
+  });
+
   it("opens no line for a seat that is only kept", () => {
     const fresh = new FakeWorld();
     new Room("ws://table", "abc", fresh).heardTable(table({ state: "open", ...seated({ kind: "open" }, 0) }));

@@ -7,7 +7,7 @@ export interface GameFacts<View = GameView> {
   keys: [keys: string[], does: string][];
   /** What each seat has at this moment, in the points that decide the game. */
   points?: (view: View) => number[];
-  /** What the points are, where they stand as a curve. */
+  /** What is counted, if that is not plain. */
   about?: string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
@@ -25,7 +25,7 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
       sides.map(({ score }, seat) =>
         outcome ? score : score + cities.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
       ),
-    about: "Points, with the open cities counted as they stand",
+    about: "Open cities are counted as they stand",
     when: ({ turn, round }) => `turn ${turn}, round ${round}`,
   },
 };

@@ -95,6 +95,7 @@ export class Perspective {
     const before = this.frame;
     this.frame = frame;
     if (frame.number > this.answered) this.sending = null;
+    if (!before) this.notes = this.notes.map((note) => ({ ...note, number: frame.number }));
     if (frame.number !== before?.number) {
       this.news = before ? { events: frame.events, sentences: frame.sentences } : NO_NEWS;
       if (frame.sentences.length) this.log = [...this.log, { number: frame.number, sentences: frame.sentences }];
