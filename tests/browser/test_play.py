@@ -22,7 +22,7 @@ def game_by_link(ada: Visitor, grace: Visitor) -> str:
     path = link.removeprefix(ada.site.address)
     assert path.startswith("/t/")
     grace.go(path)
-    grace.page.get_by_role("button", name="Sit down here").click()
+    grace.page.get_by_role("button", name="Sit down", exact=True).click()
     expect(ada.page.get_by_text("2 of 2 taken")).to_be_visible()
     ada.page.get_by_role("button", name="Start the game").click()
     ada.sees_the_board()
@@ -64,8 +64,14 @@ def test_two_browsers_play_a_whole_game_by_link_and_a_spectator_sees_no_secret(v
     ada.page.get_by_role("button", name="Look at the board").first.click()
     ada.page.get_by_role("button", name="Rematch").click()
     ada.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
+    expect(ada.page.get_by_role("button", name="Open to anybody")).to_be_visible()
     grace.page.get_by_role("link", name="To the rematch").click()
     grace.page.wait_for_url(ada.page.url)
+    watcher.go(ada.page.url.removeprefix(ada.site.address))
+    expect(watcher.page.get_by_text("Kept for")).to_be_visible()
+    expect(watcher.page.get_by_role("button", name="Sit")).to_have_count(0)
+    grace.page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(ada.page.get_by_text("2 of 2 taken")).to_be_visible()
 
 
 def test_a_whole_game_against_a_bot_by_keyboard_alone(visitor: MakeVisitor) -> None:
@@ -134,7 +140,9 @@ def test_chat_reaches_the_other_side(visitor: MakeVisitor) -> None:
     ada.page.get_by_role("tab", name="Chat").click()
     ada.page.get_by_label("Say something").fill("Ahoy & <b>well met</b>")
     ada.page.keyboard.press("Enter")
-    grace.page.get_by_role("tab", name="Chat, 1 new").or_(grace.page.get_by_role("tab", name="Chat")).first.click()
+    grace.page.get_by_role("tab", name="1 new").click()
+    expect(ada.page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
+    expect(grace.page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
     expect(grace.page.get_by_text("Ahoy & <b>well met</b>")).to_be_visible()
 
 

@@ -1,0 +1,104 @@
+"""What stands around the board: the clock, hints, titles, and the bar of a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitors import Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+SECONDS = 5
+
+
+def box(thing: Locator) -> tuple[float, float]:
+    """Its upper and lower edge."""
+    found = thing.bounding_box()
+    assert found is not None
+    return found["y"], found["y"] + found["height"]
+
+
+def play_by_the_clock(ada: Visitor, grace: Visitor) -> None:
+    ada.go("/")
+    expect(ada.page.get_by_text("You sit at no table yet")).to_be_visible()
+    tables = f"{ada.site.address}/api/tables"
+    wanted = {"game": "zeppelin-conquest", "seats": 2, "clock": SECONDS}
+    table = ada.page.request.post(tables, data=wanted).json()["id"]
+    grace.go(f"/t/{table}")
+    grace.page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(grace.page.get_by_text("You are at the table")).to_be_visible()
+    ada.go(f"/t/{table}")
+    ada.page.get_by_role("button", name="Start the game").click()
+    ada.sees_the_board()
+    grace.sees_the_board()
+
+
+def test_a_seat_whose_time_runs_out_is_told_and_can_be_taken_again(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    play_by_the_clock(ada, grace)
+    grace.answers_by_keyboard()
+    expect(ada.page.get_by_role("timer")).to_be_visible()
+    expect(ada.page.get_by_role("status").filter(has_text="Time is up: ")).to_be_visible(timeout=SECONDS * 2000)
+    log = ada.page.get_by_role("list", name="Log")
+    expect(log.get_by_text("Time is up: ").first).to_be_visible()
+    seat = ada.page.get_by_role("region", name="Your seat")
+    lost = "Your time ran out three times in a row; a bot plays for you."
+    expect(seat).to_contain_text(lost, timeout=SECONDS * 3000)
+    expect(log.get_by_text(lost)).to_be_visible()
+    expect(grace.page.get_by_role("list", name="Log").get_by_text(": a bot plays on")).to_be_visible()
+    end = monotonic() + 1
+    while monotonic() < end:
+        assert not ada.asked
+        assert not ada.lays
+    seat.get_by_role("button", name="Come back").click()
+    expect(seat).to_be_hidden()
+    wait_until(lambda: ada.asked or ada.over, "she is asked again")
+
+
+def test_a_hint_is_asked_for_once_and_says_what_it_is_about(visitor: MakeVisitor) -> None:
+    ada = visitor(size="phone")
+    calls: list[str] = []
+    ada.page.on("request", lambda request: calls.append(request.url) if "/hint" in request.url else None)
+    ada.plays_a_bot()
+    wait_until(lambda: ada.asked, "something is asked")
+    ada.page.get_by_role("button", name="Hint", exact=True).click()
+    hint = ada.page.get_by_role("region", name="Hint")
+    expect(hint.get_by_text("beside target 1 (")).to_be_visible()
+    expect(hint.get_by_role("listitem").first).to_be_visible()
+    hand = ada.page.locator("[aria-label^='Your hand'] button").first
+    assert box(hand)[1] <= box(hint)[0] + 8
+    hint.get_by_role("button", name="Fold the hint").click()
+    expect(hint.get_by_role("listitem")).to_have_count(1)
+    hint.get_by_role("button", name="Close the hint").click()
+    expect(hint).to_be_hidden()
+    assert len(calls) == 1
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet"])
+def test_the_title_of_a_table_is_whole(visitor: MakeVisitor, size: str) -> None:
+    ada = visitor(size=size)
+    ada.plays_a_bot()
+    name = ada.page.locator(".where b")
+    cut = "it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2"
+    assert not name.evaluate(cut)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet"])
+def test_the_bar_of_a_replay_stays_in_sight_and_hides_nothing_for_good(visitor: MakeVisitor, size: str) -> None:
+    ada = visitor(size=size)
+    ada.plays_a_bot()
+    ada.answers_by_mouse()
+    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    ada.go(ada.page.url.removeprefix(ada.site.address) + "/replay")
+    bar = ada.page.get_by_role("region", name="Moments of the game")
+    expect(bar).to_be_visible()
+    expect(ada.page.get_by_role("img", name="Points from the start")).to_be_visible()
+    screen = ada.page.evaluate("innerHeight")
+    assert box(bar)[1] <= screen + 1
+    ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    side = ada.page.get_by_role("complementary", name="Perspective")
+    assert box(side)[1] <= box(bar)[0] + 1
+    assert box(bar)[1] <= screen + 1
