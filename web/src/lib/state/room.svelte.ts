@@ -139,7 +139,7 @@ export class Room {
     this.arrived = true;
     if (before && frame.number > before.number) {
       for (const label of frame.timed_out) {
-        toasts.show("info", `Time is up: ${label}`);
+        toasts.show("time", `Time is up: ${label}`);
         by.note("clock", `Time is up: ${label}`);
       }
     }

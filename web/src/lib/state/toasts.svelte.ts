@@ -1,6 +1,6 @@
 /** Short notices at the foot of the page: five seconds, errors until they are closed. */
 
-export type ToastKind = "good" | "bad" | "info";
+export type ToastKind = "good" | "bad" | "info" | "time";
 
 export interface Toast {
   id: number;
