@@ -48,7 +48,8 @@ export function fly(
       if (Math.hypot(old.x - now.x, old.y - now.y) >= 4) move(element, old, now, 0, turns(old.kind, now.kind));
       continue;
     }
-    const place = element.dataset.from && root.querySelector<HTMLElement>(`[data-place="${element.dataset.from}"]`);
+    const { from } = element.dataset;
+    const place = from ? root.querySelector<HTMLElement>(`[data-place="${from}"]`) : null;
     if (place?.offsetParent) move(element, spotOf(place), now, STAGGER * fresh++, true);
   }
 }
