@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { agreed, free, inOrder, isWhole, laid, NOTHING, nextStep, type Place, reason, takenBack } from "./plan";
+import { reason } from "$lib/board/courier.svelte";
+import { agreed, free, inOrder, isWhole, laid, NOTHING, nextStep, type Place, takenBack } from "./plan";
 
 const keyOf = (card: number) => `card-${card}`;
 const offers = (...texts: string[]) => texts.map((text, index) => ({ index, text, label: text }));

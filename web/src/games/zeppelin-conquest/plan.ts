@@ -1,5 +1,6 @@
 /* The player's plan for a round: which of her cards goes beside which target. It is hers alone until she locks in. */
 
+import { back, type Step } from "$lib/board/courier.svelte";
 import type { BoardOption } from "../board";
 
 /** A card, or null, for each target from the top. */
@@ -56,23 +57,16 @@ export interface Place {
   whyNot: string;
 }
 
-export type Step =
-  | { kind: "answer"; text: string }
-  | { kind: "undo" }
-  | { kind: "wait" }
-  | { kind: "done" }
-  | { kind: "stuck"; why: string };
-
 /** The next thing to send so that the wish comes true: one answer or one undo at a time. */
 export function nextStep(wish: Wish, place: Place, keyOf: (card: number) => string): Step {
   const { draft } = place;
-  if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(place);
+  if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(place.mayUndo, place.whyNot);
   if (wish.kind === "discard") {
-    if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(place);
+    if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(place.mayUndo, place.whyNot);
     return said(place, `discard ${keyOf(wish.card)}`, /^discard /);
   }
   if (draft.some((card, target) => wish.plan[target] !== card)) {
-    return wish.kind === "hurry" ? { kind: "done" } : back(place);
+    return wish.kind === "hurry" ? { kind: "done" } : back(place.mayUndo, place.whyNot);
   }
   const card = wish.plan[draft.length];
   if (card === undefined) return { kind: "done" };
@@ -89,14 +83,3 @@ function said(place: Place, text: string, question: RegExp): Step {
 }
 
 const NOT_OFFERED = "The table does not offer this card. Please choose again.";
-
-function back(place: Place): Step {
-  return place.mayUndo ? { kind: "undo" } : { kind: "stuck", why: reason(place.whyNot) };
-}
-
-/** A reason of the table as a sentence. */
-export function reason(whyNot: string): string {
-  const text = whyNot.trim();
-  if (!text) return "It cannot be taken back now.";
-  return `${text[0]?.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
-}

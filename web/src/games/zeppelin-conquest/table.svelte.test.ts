@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { untilLastCall } from "./clock";
+import { untilLastCall } from "$lib/board/clock";
 import { ZeppelinTable } from "./table.svelte";
 import type { CityView, ZeppelinProps } from "./types";
 

@@ -1,5 +1,17 @@
-import { Courier } from "./courier.svelte";
-import { agreed, free, inOrder, isWhole, laid, NOTHING, type Place, type Plan, reason, takenBack } from "./plan";
+import { Courier, reason } from "$lib/board/courier.svelte";
+import {
+  agreed,
+  free,
+  inOrder,
+  isWhole,
+  laid,
+  NOTHING,
+  nextStep,
+  type Place,
+  type Plan,
+  takenBack,
+  type Wish,
+} from "./plan";
 import { phaseOf } from "./scene";
 import { Stage } from "./stage.svelte";
 import { NUMERALS, type ZeppelinCard, type ZeppelinProps } from "./types";
@@ -26,7 +38,7 @@ export type Doing = "laying" | "locked" | "choosing" | "chosen" | "discarding" |
 /** All that the parts of the board share: what the player sees, plans and points at. */
 export class ZeppelinTable {
   readonly stage: Stage;
-  readonly courier: Courier;
+  readonly courier: Courier<Wish>;
 
   plan = $state.raw<Plan>(NOTHING);
   picked = $state<number | null>(null);
@@ -48,12 +60,12 @@ export class ZeppelinTable {
   constructor(given: () => ZeppelinProps) {
     this.#given = given;
     this.stage = new Stage(this.props.view);
-    this.courier = new Courier(
-      () => this.#place,
-      (card) => this.card(card).key,
-      (text) => this.props.answer(text),
-      () => this.props.undo(),
-    );
+    this.courier = new Courier({
+      next: (wish) => nextStep(wish, this.#place, (card) => this.card(card).key),
+      had: () => this.draft.join(),
+      answer: (text) => this.props.answer(text),
+      undo: () => this.props.undo(),
+    });
     const kept = recall(this.props.memory, this.stretch, this.cards, this.draft);
     this.plan = this.#agreedOn(kept?.plan ?? NOTHING);
     if (kept?.wish) this.courier.resume(kept.wish);

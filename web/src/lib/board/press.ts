@@ -26,6 +26,8 @@ export function press(event: PointerEvent, does: Press): void {
   const held = event.currentTarget;
   if (!(held instanceof HTMLElement || held instanceof SVGElement)) return;
   const box = held.getBoundingClientRect();
+  // what is tilted has a larger box than it is large
+  const [width, height] = held instanceof HTMLElement ? [held.offsetWidth, held.offsetHeight] : [box.width, box.height];
   let last: Held | null = null;
   const timer = setTimeout(() => {
     if (!does.long) return;
@@ -40,10 +42,10 @@ export function press(event: PointerEvent, does: Press): void {
     clearTimeout(timer);
     if (!does.may?.()) return;
     last = {
-      x: box.left + at.clientX - event.clientX,
-      y: box.top + at.clientY - event.clientY,
-      width: box.width,
-      height: box.height,
+      x: box.left + (box.width - width) / 2 + at.clientX - event.clientX,
+      y: box.top + (box.height - height) / 2 + at.clientY - event.clientY,
+      width,
+      height,
       over: document.elementFromPoint(at.clientX, at.clientY),
     };
     does.moved?.(last);

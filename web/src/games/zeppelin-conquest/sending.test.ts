@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Courier } from "./courier.svelte";
+import { Courier } from "$lib/board/courier.svelte";
+import { nextStep, type Wish } from "./plan";
 
-describe("the courier", () => {
+describe("what is sent", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -12,22 +13,23 @@ describe("the courier", () => {
 
   function table() {
     const state = { draft: [] as number[], refuse: 0, deaf: false, sent: [] as string[] };
-    const courier = new Courier(
-      () => ({ draft: state.draft, options: offers(state.draft.length + 1), mayUndo: true, whyNot: "" }),
-      (card) => `card-${card}`,
-      (text) => {
+    const place = () => ({ draft: state.draft, options: offers(state.draft.length + 1), mayUndo: true, whyNot: "" });
+    const courier = new Courier<Wish>({
+      next: (wish) => nextStep(wish, place(), (card) => `card-${card}`),
+      had: () => state.draft.join(),
+      answer: (text) => {
         state.sent.push(text);
         if (state.deaf) return;
         if (state.refuse-- > 0) return courier.look();
         state.draft = [...state.draft, Number(/card-(\d+)/.exec(text)?.[1])];
         setTimeout(() => courier.look(), 20);
       },
-      () => {
+      undo: () => {
         state.sent.push("undo");
         state.draft = state.draft.slice(0, -1);
         setTimeout(() => courier.look(), 20);
       },
-    );
+    });
     return { state, courier };
   }
 
