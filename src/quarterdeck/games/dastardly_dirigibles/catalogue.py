@@ -1,0 +1,66 @@
+"""What is printed on the cards, as plain data for boards and other programs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quarterdeck.games.dastardly_dirigibles.notation import part_key, slot_key
+from quarterdeck.games.dastardly_dirigibles.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Almanac, Card
+
+
+class PrintedSuit(Struct, frozen=True):
+    number: int
+    name: str
+    key: str
+    wild: bool
+
+
+class PrintedPart(Struct, frozen=True):
+    number: int
+    name: str
+    key: str
+
+
+class PrintedSlot(Struct, frozen=True):
+    """A place of an airship, from front to back."""
+
+    number: int
+    name: str
+    key: str
+    part: int
+
+
+class PrintedCard(Struct, frozen=True):
+    """A part has a suit and a part; a special has -1 and 6 there, its effect and its text."""
+
+    number: int
+    name: str
+    key: str
+    suit: int
+    part: int
+    copies: int
+    effect: str
+    text: str
+
+
+class DirigiblesCatalogue(Struct, frozen=True):
+    suits: list[PrintedSuit]
+    parts: list[PrintedPart]
+    slots: list[PrintedSlot]
+    cards: list[PrintedCard]
+
+
+def catalogue(book: Almanac) -> DirigiblesCatalogue:
+    return DirigiblesCatalogue(
+        suits=[
+            PrintedSuit(suit, name, book.suit_keys[suit], wild=suit >= SUITS) for suit, name in enumerate(book.suits)
+        ],
+        parts=[PrintedPart(part, name, part_key(part)) for part, name in enumerate(PARTS)],
+        slots=[PrintedSlot(slot, SLOT_NAMES[slot], slot_key(slot), PART_OF[slot]) for slot in range(SLOTS)],
+        cards=[printed(card) for card in book.cards],
+    )
+
+
+def printed(card: Card) -> PrintedCard:
+    effect, text = ("", "") if card.wording is None else (card.wording.key, card.wording.text)
+    return PrintedCard(card.number, card.name, card.key, card.suit, card.part, card.copies, effect, text)
