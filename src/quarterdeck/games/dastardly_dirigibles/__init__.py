@@ -7,6 +7,7 @@ from pathlib import Path
 from quarterdeck.games.dastardly_dirigibles import decisions, effects, events, rules, scoring, setup
 from quarterdeck.games.dastardly_dirigibles.cards import FILE, make_book
 from quarterdeck.games.dastardly_dirigibles.catalogue import catalogue
+from quarterdeck.games.dastardly_dirigibles.picture import picture
 from quarterdeck.games.dastardly_dirigibles.pieces import ACTIONS, HAND, MOST_SEATS, ROUNDS, Side, State
 from quarterdeck.games.dastardly_dirigibles.redeal import redeal
 from quarterdeck.games.dastardly_dirigibles.view import DirigiblesView, from_view, view
@@ -70,6 +71,7 @@ GAME = Game(
     view=view,
     from_view=from_view,
     redeal=redeal,
+    picture=picture,
     catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
