@@ -78,7 +78,7 @@ def special_card(number: int, entry: object) -> Card:
     if not isinstance(copies, int) or isinstance(copies, bool) or not 0 <= copies <= MOST_COPIES:
         raise BadData(FILE, name, "copies", f"expected a whole number from 0 to {MOST_COPIES}, found {copies!r}")
     effect = entry.get("effect")
-    if effect not in WORDINGS:
+    if not isinstance(effect, str) or effect not in WORDINGS:
         raise BadData(FILE, name, "effect", f"{effect!r} is none of {', '.join(WORDINGS)}")
     card = Card(number, name, key_of(name), -1, SPECIAL, copies)
     card.wording = WORDINGS[effect]
