@@ -21,9 +21,9 @@ NOTHING = "- - - - - - -"
 NUMBERS = {card.key: card.number for card in BOOK.cards}
 
 
-def new(seats: int = 3, seed: int = 7, game: Game = GAME, **options: object) -> State:
+def new(seats: int = 3, seed: int = 7, **options: object) -> State:
     """A real table, which keeps its history."""
-    g = game.new(seats, seed, options)
+    g = GAME.new(seats, seed, options)
     assert isinstance(g, State)
     return g
 
@@ -99,7 +99,8 @@ def every_card(g: State) -> list[int]:
 
 def random_game(seed: int, seats: int, **options: object) -> Iterator[State]:
     """A table before each answer of a random game, and at its end."""
-    g = new(seats, seed, **options)
+    g = GAME.new(seats, seed, options)
+    assert isinstance(g, State)
     rng = Rng(seed)
     yield g
     while g.outcome() is None:

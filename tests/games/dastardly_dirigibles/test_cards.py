@@ -64,7 +64,8 @@ def test_a_file_of_ones_own_is_played(tmp_path: Path) -> None:
     game = loaded(tmp_path, text)
     assert len(game.book.actions) == GAME.action_count + 6
     assert game.data_hash != GAME.data_hash
-    conformance.check(game, [3], games=1, nodes=6)
+    for check in (conformance.playing.random_play_ends, conformance.knowing.a_view_is_enough_to_redeal):
+        check(conformance.Trial(game, 3, games=1, nodes=6))
 
 
 def test_the_house_set_says_so() -> None:

@@ -97,9 +97,8 @@ def test_an_extracted_part_may_end_the_round() -> None:
 
 
 def test_a_table_may_discard_what_was_extracted() -> None:
-    g = two(
-        more="hand 0: aether-extractor\n pile: tail key, thief, nose-cone gear, tail chain\n options: extractor_discards"
-    )
+    lines = "hand 0: aether-extractor\n pile: tail key, thief, nose-cone gear, tail chain"
+    g = two(more=f"{lines}\n options: extractor_discards")
     play(g, "0: play aether-extractor", "0: play tail key")
     assert names(told(g))[-4:-2] == ["CardDrawn", "CardDiscarded"]
     play(g, "1: no match")

@@ -261,7 +261,7 @@ def test_what_an_airship_is_worth(airship: str) -> None:  # Rulings 7 and 17
 
 
 def test_of_several_most_common_suits_one_is_scored() -> None:  # Ruling 7
-    tally = tally_of(airship_of(BOOK, "wrench wrench gear gear - - key".split()))
+    tally = tally_of(airship_of(BOOK, ["wrench", "wrench", "gear", "gear", "-", "-", "key"]))
     assert (BOOK.suits[tally.suit], tally.cards, tally.points) == ("Gear", 2, 4)
 
 
@@ -423,10 +423,8 @@ def test_equal_in_everything_is_a_shared_win() -> None:  # Ruling 11
 
 
 def test_what_everybody_saw_go_into_a_hand_is_known_until_it_leaves() -> None:  # Ruling 12
-    g = two(
-        hers="key - - - - - gear",
-        more="hand 0: thief, prestidigitation, tail key\n emporium: drive-engine gear, tail chain\n discards: tail screw, nose-cone gear",
-    )
+    row = "emporium: drive-engine gear, tail chain\n discards: tail screw, nose-cone gear"
+    g = two(hers="key - - - - - gear", more=f"hand 0: thief, prestidigitation, tail key\n {row}")
     play(g, "0: play thief", "0: steal 1 nose-cone", "0: play prestidigitation", "0: retrieve tail screw")
     play(g, "0: swap drive-engine gear")
     assert keys(view(g, 1).sides[0].known) == "drive-engine gear, nose-cone key, tail screw"
