@@ -51,20 +51,19 @@ class ChooseAction(Question):
         book = g.book
         side = g.sides[seat]
         found: list[Action] = []
+        discards: list[Action] = []
         add_parts(g, side, side.hand, found)
         last = EMPTY
         for card in side.hand:
-            if card >= AIRSHIP_CARDS and card != last:
-                wording = book.cards[card].wording
-                assert wording is not None
-                if wording.possible(g, seat):
-                    found.append(book.specials[card - AIRSHIP_CARDS])
-            last = card
-        last = EMPTY
-        for card in side.hand:
             if card != last:
-                found.append(book.discards[card])
+                discards.append(book.discards[card])
+                if card >= AIRSHIP_CARDS:
+                    wording = book.cards[card].wording
+                    assert wording is not None
+                    if wording.possible(g, seat):
+                        found.append(book.specials[card - AIRSHIP_CARDS])
             last = card
+        found += discards
         cards = row(g)
         if side.hand:
             for card in cards:

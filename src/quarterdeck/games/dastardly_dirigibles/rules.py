@@ -113,7 +113,6 @@ def draw_up(g: State, _a: int, _b: int, _c: int) -> None:
     if len(g.sides[g.active].hand) < HAND and (something_to_draw(g) or row(g)):
         g.ask(g.active, CHOOSE_DRAW)
         g.then(draw_answered)
-        g.then(draw_up)
 
 
 def draw_answered(g: State, _a: int, _b: int, _c: int) -> None:
@@ -124,6 +123,7 @@ def draw_answered(g: State, _a: int, _b: int, _c: int) -> None:
         fill_gaps(g)
     else:
         draw_card(g, g.active)
+    draw_up(g, 0, 0, 0)
 
 
 def take_from_emporium(g: State, card: int) -> int:

@@ -1,0 +1,135 @@
+"""The evaluation of Dastardly Dirigibles: sound shares, habits without secrets, and sense where it matters."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import Handle, bot
+from quarterdeck.bots.dastardly_dirigibles import DirigiblesEvaluation
+from quarterdeck.games.dastardly_dirigibles import GAME
+from quarterdeck.games.dastardly_dirigibles.pieces import State
+from quarterdeck.games.dastardly_dirigibles.situation import situation
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import playout
+
+A_GIFT = """
+    round: 3
+    active: 0
+    actions: 3
+    airship 0: key key key - - - -
+    airship 1: gear gear gear gear gear screw -
+    hand 0: tail chain, drive-engine key, gondola-rear chain, nose-cone wrench, thief
+    hand 1: tail gear, gondola-rear screw, gondola-front wrench
+    known 1: tail gear
+    points 0: 10 10
+    points 1: 10 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+"""
+"""Everybody knows that seat 1 holds the Tail which completes her airship."""
+
+A_WIN = """
+    round: 3
+    active: 0
+    actions: 1
+    airship 0: key key key key key gear -
+    airship 1: screw - - - - - -
+    hand 0: tail key, thief, nose-cone wrench
+    points 0: 10 10
+    points 1: 10 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+"""
+
+
+def chosen(text: str, spec: str, seed: int) -> str:
+    g = situation(GAME, text)
+    return bot(spec, GAME).choose(Handle(GAME, GAME.view(g, 0)), None, Rng(seed)).text
+
+
+def tables(seats: int, seed: int) -> list[State]:
+    """A random game, question by question."""
+    found: list[State] = []
+    g = GAME.new(seats, seed)
+    rng = Rng(seed)
+    while pending := g.pending():
+        twin = g.clone()
+        assert isinstance(twin, State)
+        found.append(twin)
+        (seat,) = pending
+        options = g.options(seat)
+        g.play(seat, options[rng.below(len(options))])
+    return found
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:300"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nobody_helps_a_rival_to_complete_for_nothing(spec: str, seed: int) -> None:
+    assert chosen(A_GIFT, spec, seed) != "play tail chain"
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:300"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_won_game_is_won(spec: str, seed: int) -> None:
+    assert chosen(A_WIN, spec, seed) == "play tail key"
+
+
+def test_the_gift_would_lose_the_game() -> None:
+    """What the bots avoid is as bad as the test says."""
+    g = situation(GAME, A_GIFT)
+    g.play(0, GAME.action("play tail chain"))
+    g.play(1, GAME.action("play tail gear"))
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_shares_of_all_seats_are_one_whole(seats: int) -> None:
+    evaluation = DirigiblesEvaluation()
+    for g in tables(seats, 4)[::5]:
+        shares = evaluation.shares(g)
+        assert sum(shares) == pytest.approx(1.0)
+        assert shares == [evaluation.value(g, seat) for seat in range(seats)]
+
+
+def test_shares_foretell_who_wins() -> None:
+    """In random games too: whoever is given more than three quarters in the last round mostly wins."""
+    evaluation = DirigiblesEvaluation()
+    right = wrong = 0
+    for seed in range(12):
+        for g in tables(2, seed)[-40::8]:
+            shares = evaluation.shares(g)
+            if g.round == 3 and max(shares) > 0.75:
+                end = g.clone()
+                playout(end, Rng(seed))
+                assert end.result is not None
+                won = end.result.winners == (shares.index(max(shares)),)
+                right += won
+                wrong += not won
+    assert right > 3 * wrong
+
+
+def test_a_value_waits_until_an_announcement_is_answered() -> None:
+    evaluation = DirigiblesEvaluation()
+    g = situation(GAME, A_GIFT)
+    assert evaluation.ripe(g)
+    g.play(0, GAME.action("play tail chain"))
+    assert not evaluation.ripe(g)
+    assert evaluation.value(g, 1) == 1.0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_habit_knows_no_secret(seats: int) -> None:
+    """What a playout does is the same at every table that the seat cannot tell from this one."""
+    evaluation = DirigiblesEvaluation()
+    compared = 0
+    for g in tables(seats, 6):
+        (seat,) = g.pending()
+        options = g.options(seat)
+        if len(options) > 1:
+            expected = evaluation.best(g, seat, options)
+            for seed in range(2):
+                assert evaluation.best(GAME.redeal(g, seat, Rng(seed)), seat, options) == expected
+            compared += 1
+    assert compared > 100
