@@ -58,7 +58,7 @@ class DirigiblesEvaluation(Evaluation):
     """What an unknown card is worth."""
 
     def __init__(self) -> None:
-        super().__init__(depth=8, random=100, exploration=0.5)
+        super().__init__(depth=2, random=0, exploration=0.05)
         self.scales = [9.0, 7.0, 4.0]
         self.weights = [0.0, 0.35, 0.55, 0.65, 0.7, 0.75, 0.75, 0.75]
         self.completion = [2.0, 1.2, 0.8, 0.5, 0.3, 0.2, 0.1, 0.0]

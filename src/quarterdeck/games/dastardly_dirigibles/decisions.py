@@ -227,7 +227,7 @@ def add_transmutations(g: State, side: Side, found: list[Action]) -> None:
 
 
 def matches(g: State, side: Side, part: int) -> list[Action]:
-    """What a follower may play. A Lift Engine goes over its own suit only if she has no other (Rulings 2 and 4)."""
+    """What a follower may play. A Lift Engine goes over its own suit only if she has no other (Rulings 2 and 26)."""
     book = g.book
     airship = side.airship
     found: list[Action] = []

@@ -116,10 +116,6 @@ class Card:
         self.transmutes: list[Transmute] = []
 
 
-def is_wild(card: int) -> bool:
-    return SUITS * len(PARTS) <= card < AIRSHIP_CARDS
-
-
 class Almanac(Book):
     """The book of this game: the suits, the cards, and every action. Lists of actions are by card number."""
 

@@ -57,7 +57,7 @@ class Deal:
         self.parts_of = parts_of
         self.unknown = unknown
         self.rng = rng
-        """None: the first card that is possible is taken."""
+        """None: nothing is left to chance, for one fixed deal."""
         self.lacks: list[int] = []
         self.cards: list[int] = []
 

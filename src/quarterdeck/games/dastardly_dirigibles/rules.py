@@ -257,7 +257,7 @@ def match_answered(g: State, seat: int, part: int, _c: int) -> None:
     if isinstance(action, PlayPart):
         from_hand(g, seat, action.card)
         if g.sides[seat].airship[action.slot] == action.card:
-            has_no(g, seat, part)  # Ruling 4: only who has no other does that
+            has_no(g, seat, part)  # Ruling 26: only who has no other may do that
         fit(g, seat, action.card, action.slot, MATCHED)
     elif isinstance(action, Transmute):
         transmute(g, seat, action)
