@@ -113,10 +113,19 @@ def test_shares_foretell_who_wins() -> None:
 def test_a_value_waits_until_an_announcement_is_answered() -> None:
     evaluation = DirigiblesEvaluation()
     g = situation(GAME, A_GIFT)
-    assert evaluation.ripe(g)
+    assert 0.0 < evaluation.value(g, 1) < 1.0
     g.play(0, GAME.action("play tail chain"))
-    assert not evaluation.ripe(g)
     assert evaluation.value(g, 1) == 1.0
+
+
+def test_a_playout_ends_at_the_start_of_a_turn() -> None:
+    evaluation = DirigiblesEvaluation()
+    g = situation(GAME, A_GIFT)
+    assert evaluation.ripe(g)
+    g.play(0, GAME.action("discard thief"))
+    assert not evaluation.ripe(g)
+    g.play(0, GAME.action("pass"))
+    assert evaluation.ripe(g)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -29,6 +29,7 @@ from quarterdeck.games.dastardly_dirigibles.decisions import CHOOSE_ACTION, CHOO
 from quarterdeck.games.dastardly_dirigibles.pieces import (
     AIRSHIP_CARDS,
     EMPTY,
+    HAND,
     PART_OF,
     PARTS,
     SLOTS,
@@ -36,6 +37,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     SUITS,
     State,
 )
+from quarterdeck.games.dastardly_dirigibles.rules import actions_of_turn
 from quarterdeck.games.dastardly_dirigibles.scoring import A_MUDDLE, FIRST
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
@@ -56,9 +58,11 @@ class DirigiblesEvaluation(Evaluation):
     """What a special card in hand is worth."""
     fresh: float
     """What an unknown card is worth."""
+    tempo: float
+    """What an action is worth."""
 
     def __init__(self) -> None:
-        super().__init__(depth=2, random=0, exploration=0.05)
+        super().__init__(depth=0, random=0, exploration=0.1)
         self.scales = [9.0, 7.0, 4.0]
         self.weights = [0.0, 0.35, 0.55, 0.65, 0.7, 0.75, 0.75, 0.75]
         self.completion = [2.0, 1.2, 0.8, 0.5, 0.3, 0.2, 0.1, 0.0]
@@ -66,6 +70,7 @@ class DirigiblesEvaluation(Evaluation):
         self.to_come = 0.3
         self.special = 0.8
         self.fresh = 0.5
+        self.tempo = 0.5
 
     # What a table is worth ---------------------------------------------------------------------------------------
 
@@ -73,7 +78,7 @@ class DirigiblesEvaluation(Evaluation):
         return self.shares(g)[seat]
 
     def shares(self, g: Table) -> list[float]:
-        if not self.ripe(g):
+        if not is_quiet(g):
             g = self.settled(g)
             if g.result is not None:
                 return [share(g.result, seat) for seat in range(g.seats)]
@@ -81,7 +86,10 @@ class DirigiblesEvaluation(Evaluation):
         weight = self.weights[fewest_missing(g)]
         standings: list[float] = []
         for side in g.sides:
-            standings.append(float(side.total()) + self.prospect(g, side.airship, side.hand, weight))
+            to_draw = max(0, HAND - len(side.hand))
+            expected = self.prospect(g, side.airship, side.hand, weight) + self.fresh * weight * float(to_draw)
+            standings.append(float(side.total()) + expected)
+        standings[g.active] += self.tempo * weight * float(g.actions_left)
         best = max(standings)
         scale = self.scales[g.round - 1]
         odds = [math.exp((standing - best) / scale) for standing in standings]
@@ -89,15 +97,16 @@ class DirigiblesEvaluation(Evaluation):
         return [chance / total for chance in odds]
 
     def ripe(self, g: Table) -> bool:
-        """Not while an announcement is being answered or a special card carried out."""
+        """At the start of a turn: in the middle of one, who has acted and who has not would count too much."""
+        assert isinstance(g, State)
         decision = g.main.decision
-        return decision is CHOOSE_ACTION or decision is CHOOSE_DRAW
+        return decision is CHOOSE_DRAW or (decision is CHOOSE_ACTION and g.actions_left == actions_of_turn(g))
 
     def settled(self, g: Table) -> Table:
         """The table when what is under way has been answered, by everybody's habit."""
         g = g.clone()
         lane = g.next_lane()
-        while lane is not None and not self.ripe(g):
+        while lane is not None and not is_quiet(g):
             options = g.offers(lane)
             g.answer(lane, options[self.best(g, lane.seat, options)])
             lane = g.next_lane()
@@ -227,6 +236,12 @@ class DirigiblesEvaluation(Evaluation):
         left = airship[:]
         left[slot] = EMPTY
         return self.prospect(g, airship, [], weight) - self.prospect(g, left, [], weight)
+
+
+def is_quiet(g: Table) -> bool:
+    """Is no announcement being answered, and no special card carried out?"""
+    decision = g.main.decision
+    return decision is CHOOSE_ACTION or decision is CHOOSE_DRAW
 
 
 def fewest_missing(g: State) -> int:
