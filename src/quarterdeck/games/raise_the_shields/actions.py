@@ -17,7 +17,7 @@ def word_of(bits: list[int], word: int) -> i64:
     total: i64 = 0
     for bit in bits:
         if bit // WORD == word:
-            total |= i64(1) << i64(bit % WORD)
+            total |= i64(1 << (bit % WORD))  # not i64(1) << ...: compiled, a literal has 32 bits
     return total
 
 
