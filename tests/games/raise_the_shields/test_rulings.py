@@ -20,12 +20,12 @@ from quarterdeck.games.raise_the_shields.events import (
     ShapeDrawn,
     ShieldRaised,
 )
-from quarterdeck.games.raise_the_shields.pieces import ALL, PLANT, State, bit, left_of
+from quarterdeck.games.raise_the_shields.pieces import FREE, PLANT, State, bit, left_of
 from quarterdeck.kernel.errors import NotRevocable
 from tests.games.raise_the_shields.table import (
     BOOK,
-    assign,
     asked,
+    assign,
     both,
     enable,
     finish,
@@ -80,7 +80,8 @@ def test_a_shape_lies_partly_in_the_sector_and_borders_something_filled() -> Non
 def test_a_shape_may_border_and_run_into_another_sector() -> None:
     g = table(own="1 1", shared="2 2", p1_extras="1-1-1 1-1-2")
     play(g, 0, "assign 2 2 1")
-    draw = next(one for one in BOOK.draws if one.shape == 2 and {number("1-2-4"), number("2-2-0")} == set(one.area.triangles))
+    across = {number("1-2-4"), number("2-2-0")}
+    draw = next(one for one in BOOK.draws if across == set(one.area.triangles))
     assert draw.text not in texts(g, 0), "it borders nothing yet"
     g = table(own="1 1", shared="2 2", p1_extras="1-1-1 1-1-2 1-2-3")
     play(g, 0, "assign 2 2 1")
@@ -139,17 +140,11 @@ def test_all_that_is_filled_is_connected_to_the_plant(seats: int) -> None:
 # 3. One ability a round ---------------------------------------------------------------------------------------------
 
 
-def test_an_ability_is_ready_in_the_round_after_it_was_enabled() -> None:
-    g = table(own="1 1", shared="1 1", p1_extras="6-1-1 6-1-0")
-    play(g, 0, next(text for text in texts(g, 0) if BOOK.action(text).area.triangles == [number("6-2-1")]) if asked(g, 0) == "ChoosePlacement" and "draw 1 6-2-1" in str(texts(g, 0)) else texts(g, 0)[0])
-    assert told(g, AbilityEnabled) == []
-
-
 def test_an_ability_enabled_this_round_waits_for_the_next() -> None:
     g = table(own="1 4", shared="1 6", p1_extras="6-1-1 6-1-0", p1_hits="1 0 0 0 0 0")
     play(g, 0, "assign 6 1 1", draw_single("6-2-1"))
     assign(g, 1, 1, 4, 6)
-    assert [(event.seat, event.city) for event in told(g, AbilityEnabled)] == [(0, 6)]
+    assert [event.city for event in told(g, AbilityEnabled) if event.seat == 0] == [6]
     assert view(g, 0).sheets[0].ready == [6]
     assert asked(g, 0) == "MayUseAbility"
 
@@ -169,10 +164,17 @@ def test_one_ability_a_round_counting_all_six() -> None:
 
 def finish_attacking(g: State, seat: int, sector: int) -> None:
     """Assign so that this sector is attacked; one of the dice must show it."""
-    if asked(g, seat) == "MayUseAbility":
+    while asked(g, seat) in ("MayFlip", "MayUseAbility"):
         play(g, seat, "pass")
     play(g, seat, next(text for text in texts(g, seat) if text.endswith(f" {sector}")))
     finish(g, seat)
+
+
+def let_it_happen(g: State) -> None:
+    """Nobody ignores an attack."""
+    for seat in list(g.pending()):
+        if asked(g, seat) == "MayIgnore":
+            play(g, seat, "pass")
 
 
 def test_a_used_ability_cannot_be_used_again() -> None:
@@ -205,11 +207,12 @@ def test_what_is_reset_is_ready_from_the_next_round() -> None:
 
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_everybody_attacks_the_next_seat(seats: int) -> None:
-    g = table(own=" ".join(["1"] * seats), shared="1 1")
+    g = table(own=" ".join(["1"] * seats), shared="2 3")
     assert [left_of(g, seat) for seat in range(seats)] == [*range(1, seats), 0]
     for seat in range(seats):
-        finish(g, seat)
-    assert sorted(event.seat for event in told(g, RectangleFilled)) == list(range(seats))
+        finish_attacking(g, seat, seat % 3 + 1)
+    hits = {(event.seat, event.sector) for event in told(g, RectangleFilled)}
+    assert hits == {((seat + 1) % seats, seat % 3 + 1) for seat in range(seats)}
 
 
 # 5 and 13. The end --------------------------------------------------------------------------------------------------
@@ -227,7 +230,7 @@ def way_but_one(emitter: int) -> list[str]:
 def draw_last(g: State, seat: int, attack: int) -> None:
     last = power(6).split()[-1]
     sector = BOOK.triangles[number(last)].sector
-    if asked(g, seat) == "MayUseAbility":
+    while asked(g, seat) in ("MayFlip", "MayUseAbility"):
         play(g, seat, "pass")
     play(g, seat, f"assign {sector} 1 {attack}", draw_single(last))
     finish(g, seat)
@@ -253,9 +256,9 @@ def test_five_raised_shields_mean_six() -> None:
 
 
 def test_two_who_destroy_each_other_share_the_win() -> None:
-    g = table(own="1 1", shared="1 1", p1_hits="4 0 0 0 0 0", p2_hits="4 0 0 0 0 0")
-    finish(g, 0)
-    finish(g, 1)
+    g = table(own="1 1", shared="2 3", p1_hits="4 0 0 0 0 0", p2_hits="4 0 0 0 0 0")
+    finish_attacking(g, 0, 1)
+    finish_attacking(g, 1, 1)
     outcome = g.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1)
@@ -273,9 +276,9 @@ def test_who_completes_her_shields_shares_with_who_destroys_a_city() -> None:
 
 
 def test_a_winner_may_have_lost_a_city() -> None:
-    g = table(own="1 1 1", shared="1 1", p1_hits="4 0 0 0 0 0", p2_hits="4 0 0 0 0 0")
+    g = table(own="1 1 1", shared="2 3", p1_hits="4 0 0 0 0 0", p2_hits="4 0 0 0 0 0")
     for seat in range(3):
-        finish(g, seat)
+        finish_attacking(g, seat, 1)
     outcome = g.outcome()
     assert outcome is not None
     assert [event.seat for event in told(g, CityDestroyed)] == [1, 0]
@@ -290,6 +293,8 @@ def test_alone_the_set_up_fills_three_rectangles_and_hard_six_more(level: str, h
     seen: set[tuple[int, ...]] = set()
     for seed in range(300):
         g = new(1, seed, solo=level)
+        if g.round > 1:  # three equal dice leave no choice, so the first round is over
+            continue
         found = g.sheets[0].hits
         assert sum(found) == hits
         assert max(found) <= 4, "set-up never destroys a city"
@@ -307,11 +312,12 @@ def test_alone_the_attack_die_attacks_oneself() -> None:
 def test_alone_a_blocked_attack_comes_once_more_and_no_third_time() -> None:
     outcomes: set[tuple[bool, bool]] = set()
     for seed in range(40):
-        g = table(own="1", shared="1 1", p1_extras=power(1, 2))
+        g = table(own="1", shared="2 3", p1_extras=power(1, 2))
         assert g.main.stream is not None
         for _ in range(seed):
             g.main.stream.next32()
-        finish(g, 0)
+        finish_attacking(g, 0, 1)
+        let_it_happen(g)
         again = told(g, AttackRerolled)
         assert len(again) == 1
         blocked = again[0].sector == 1
@@ -327,31 +333,30 @@ def test_alone_all_shields_win_and_a_lost_city_loses() -> None:
     outcome = g.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (6,))
-    g = table(own="3", shared="3 3", p1_hits="0 0 4 0 0 0")
-    finish(g, 0)
+    g = table(own="3", shared="1 2", p1_hits="0 0 4 0 0 0")
+    finish_attacking(g, 0, 3)
     outcome = g.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.ranking) == ((), ((0,),))
 
 
 def test_alone_a_shield_raised_this_round_blocks() -> None:
-    g = table(own="4", shared=last_dice(), p1_extras=both(power(1, 2), *way_but_one(6)), p1_hits="0 0 0 0 0 4")
-    dice = sorted([4, *(int(die) for die in last_dice().split())])
-    assert 6 in dice or 5 in dice
-    draw_last(g, 0, 4)
-    assert told(g, ShieldRaised)[-1].sector == 6
+    g = table(own="6", shared=last_dice(), p1_extras=both(power(1, 2), *way_but_one(6)), p1_hits="0 0 0 0 0 4")
+    draw_last(g, 0, 6)
+    assert [event.sector for event in told(g, ShieldRaised)] == [6]
+    assert told(g, AttackBlocked)[0].sector == 6
+    assert g.sheets[0].hits[5] == 4
 
 
 @pytest.mark.parametrize("again", [False, True])
 def test_alone_the_first_or_the_second_attack_may_be_ignored(again: bool) -> None:
     for seed in range(30):
         extras = both(power(1, 2), enable(1)) if again else enable(1)
-        g = table(own="1", shared="1 1", p1_extras=extras, p1_hits="4 4 4 4 4 4")
+        g = table(own="1", shared="2 3", p1_extras=extras, p1_hits="4 4 4 4 4 4")
         assert g.main.stream is not None
         for _ in range(seed):
             g.main.stream.next32()
-        while asked(g, 0) not in ("MayIgnore", "MayFlip") and not told(g, AttackBlocked):
-            g.play(0, g.options(0)[0])
+        finish_attacking(g, 0, 1)
         if asked(g, 0) == "MayIgnore":
             assert bool(told(g, AttackRerolled)) is again
             play(g, 0, "ignore")
@@ -380,9 +385,9 @@ def test_a_rectangle_is_erased_only_where_one_is_filled() -> None:
 
 @pytest.mark.parametrize("hits", range(4))
 def test_the_rectangles_of_a_sector_are_a_count(hits: int) -> None:
-    g = table(own="1 1", shared="1 1", p1_hits=f"{hits} 0 0 0 0 0")
-    finish(g, 0)
-    finish(g, 1)
+    g = table(own="2 1", shared="2 3", p1_hits=f"{hits} 0 0 0 0 0")
+    finish_attacking(g, 0, 2)
+    finish_attacking(g, 1, 1)
     assert g.sheets[0].hits == [hits + 1, 0, 0, 0, 0, 0]
     assert g.outcome() is None
 
@@ -403,8 +408,9 @@ def test_triangles_may_be_filled_before_drawing_so_that_the_shape_borders_them()
 
 def test_triangles_may_be_filled_after_drawing_and_border_the_shape() -> None:
     g = table(own="1 1", shared="4 1", p1_extras=enable(3))
-    play(g, 0, "pass", "assign 4 1 1", draw_single("4-1-1"))
-    assert asked(g, 0) == "MayFill"
+    play(g, 0, "pass", "assign 4 1 1")
+    assert asked(g, 0) == "MayFill", "there is one place for the shape, so it is drawn"
+    assert BOOK.draws[g.drafts[0].placement].text == draw_single("4-1-1")
     play(g, 0, "fill 4-1-0", "fill 4-2-1")
     finish(g, 1)
     assert [event.city for event in told(g, AbilityEnabled)] == [4]
@@ -413,8 +419,8 @@ def test_triangles_may_be_filled_after_drawing_and_border_the_shape() -> None:
 
 def test_after_using_an_ability_nothing_is_filled_after_drawing() -> None:
     g = table(own="1 1", shared="4 1", p1_extras=enable(3, 6), p1_hits="1 0 0 0 0 0")
-    play(g, 0, "erase 1", "assign 4 1 1", texts(g, 0)[0] if asked(g, 0) == "ChoosePlacement" else draw_single("4-1-1"))
-    assert asked(g, 0) == ""
+    play(g, 0, "erase 1", "assign 4 1 1")
+    assert (asked(g, 0), g.lanes[0].ended()) == ("", True)
 
 
 def test_if_only_one_triangle_can_be_filled_one_is() -> None:
@@ -424,15 +430,27 @@ def test_if_only_one_triangle_can_be_filled_one_is() -> None:
     assert asked(g, 0) == "AssignDice"
 
 
-def test_one_shape_may_enable_several_cities_and_power_an_emitter() -> None:
-    several = [draw for draw in BOOK.draws if bin(draw.area.enables).count("1") > 1]
-    assert several == [], "not on the house sheet"
-    assert any(draw.area.enables and draw.area.feeds for draw in BOOK.draws) is False
+def test_one_shape_may_enable_several_cities() -> None:
+    several = next(draw for draw in BOOK.draws if bin(draw.area.enables).count("1") > 1)
+    cities = [city for city in range(1, 7) if several.area.enables & bit(city)]
+    beside = [near for near in BOOK.neighbours_of(several.area.triangles) if BOOK.triangles[near].bit >= 0]
+    g = table(
+        own=f"{several.shape} 1",
+        shared=f"{several.sectors[0]} 1",
+        p1_extras=" ".join(BOOK.triangles[near].address for near in beside if BOOK.triangles[near].kind == FREE),
+    )
+    play(g, 0, f"assign {several.sectors[0]} {several.shape} 1", several.text)
+    finish(g, 1)
+    assert [event.city for event in told(g, AbilityEnabled) if event.seat == 0] == cities
+    assert view(g, 0).sheets[0].ready == cities
+
+
+def test_filled_triangles_power_emitters() -> None:
     g = table(own="1 1", shared="2 3", p1_extras=both(enable(3), *way_but_one(4)))
     play(g, 0, f"fill {power(4).split()[-1]}")
     finish(g, 0)
     finish(g, 1)
-    assert 4 in view(g, 0).sheets[0].powered
+    assert view(g, 0).sheets[0].powered == [4]
 
 
 # 10. Secrecy --------------------------------------------------------------------------------------------------------
@@ -449,7 +467,7 @@ def test_nothing_is_told_before_all_have_locked_in() -> None:
     assert view(g, 1).sheets == before.sheets
     assert view(g, 1).drafts[0] is None
     finish(g, 1)
-    assert [(event.seat, event.work, event.shape, event.attack) for event in told(g, DiceAssigned)][0] == (0, 6, 2, 3)
+    assert told(g, DiceAssigned)[0] == DiceAssigned(0, 6, 2, 3)
 
 
 def test_a_choice_may_be_changed_until_all_have_locked_in() -> None:
@@ -489,7 +507,7 @@ def test_the_flip_window_is_skipped_when_nobody_can_flip() -> None:
 
 @pytest.mark.parametrize(("die", "flipped"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)])
 def test_a_flipped_die_shows_its_other_side(die: int, flipped: int) -> None:
-    g = table(own="1 1", shared=f"{die} 1", p1_extras=enable(5))
+    g = table(own="2 2", shared=f"{die} 4", p1_extras=enable(5))
     play(g, 0, "flip first")
     assert g.shared[0] == flipped
 
@@ -498,17 +516,17 @@ def test_a_flipped_die_shows_its_other_side(die: int, flipped: int) -> None:
 
 
 def test_ignoring_is_offered_only_against_an_attack_that_is_not_blocked() -> None:
-    g = table(own="1 1", shared="1 1", p1_extras=both(power(1, 2), enable(1)))
-    finish(g, 0)
-    finish(g, 1)
+    g = table(own="1 1", shared="2 3", p1_extras=both(power(1, 2), enable(1)))
+    finish_attacking(g, 0, 1)
+    finish_attacking(g, 1, 1)
     assert [event.seat for event in told(g, AttackBlocked)] == [0]
     assert g.round == 6
 
 
 def test_the_destroying_attack_may_be_ignored_too() -> None:
-    g = table(own="1 1", shared="1 1", p1_extras=enable(1), p1_hits="4 0 0 0 0 0")
-    finish(g, 0)
-    finish(g, 1)
+    g = table(own="1 1", shared="2 3", p1_extras=enable(1), p1_hits="4 0 0 0 0 0")
+    finish_attacking(g, 0, 2)
+    finish_attacking(g, 1, 1)
     assert asked(g, 0) == "MayIgnore"
     assert "destroy your city" in g.question(0)
     play(g, 0, "ignore")
@@ -518,9 +536,9 @@ def test_the_destroying_attack_may_be_ignored_too() -> None:
 
 
 def test_all_defenders_decide_in_secret_at_the_same_time_after_the_reveal() -> None:
-    g = table(own="1 1 1", shared="1 1", p1_extras=enable(1), p3_extras=enable(1))
+    g = table(own="1 1 1", shared="2 3", p1_extras=enable(1), p3_extras=enable(1))
     for seat in range(3):
-        finish(g, seat)
+        finish_attacking(g, seat, 1)
     assert sorted(g.pending()) == [0, 2]
     assert len(told(g, DiceAssigned)) == 3
     assert g.attacks == [1, 1, 1]
@@ -547,10 +565,12 @@ def test_all_defenders_decide_in_secret_at_the_same_time_after_the_reveal() -> N
 def test_after_round_60_whoever_stands_best_wins(
     first: dict[str, str], second: dict[str, str], winners: tuple[int, ...]
 ) -> None:
-    sheets = {f"p1_{name}": value for name, value in first.items()} | {f"p2_{name}": value for name, value in second.items()}
-    g = table(own="5 5", shared="5 5", round=60, **sheets)
+    sheets = {f"p1_{name}": value for name, value in first.items()}
+    sheets |= {f"p2_{name}": value for name, value in second.items()}
+    g = table(own="5 5", shared="4 5", round=60, **sheets)
     for seat in range(2):
-        assign(g, seat, 5, 5, 5)
+        finish_attacking(g, seat, 5)
+    let_it_happen(g)
     assert len(told(g, RoundsRanOut)) == 1
     outcome = g.outcome()
     assert outcome is not None
@@ -558,12 +578,9 @@ def test_after_round_60_whoever_stands_best_wins(
 
 
 def test_alone_the_last_round_is_a_loss() -> None:
-    g = table(own="5", shared="5 5", round=60, p1_extras=power(1, 2))
-    finish(g, 0)
+    g = table(own="5", shared="4 5", round=60, p1_extras=power(1, 2))
+    finish_attacking(g, 0, 5)
+    let_it_happen(g)
     outcome = g.outcome()
     assert outcome is not None
     assert outcome.winners == ()
-
-
-def test_all_shields_are_six_bits() -> None:
-    assert ALL == 0b111111

@@ -157,7 +157,7 @@ MISTAKES = {
     "no top": (TEXT.replace("top = 4\n", ""), "", "top", "whole number"),
     "a left that is no number": (TEXT.replace("left = -10", 'left = "x"'), "", "left", "'x'"),
     "no sheet": (cut(""), "", "sheet", "as text"),
-    "a notice that is no text": (f"notice = 3\n{TEXT[TEXT.index('top ='):]}", "", "notice", "3"),
+    "a notice that is no text": (f"notice = 3\n{TEXT[TEXT.index('top =') :]}", "", "notice", "3"),
     "an unknown mark": (TEXT.replace("2P 1P", "2P 1X", 1), "sheet", "line 5, column 31", "'1X '"),
     "an unknown sector": (TEXT.replace("2P 1P", "2P 7P", 1), "sheet", "line 5, column 31", "'7P '"),
     "a mark out of its column": (TEXT.replace("            3E", "           3E ", 1), "sheet", "line 1, column 10", ""),
@@ -175,7 +175,12 @@ MISTAKES = {
     "a shape in two parts": (first_shape('name = "A"\ntriangles = [[0,0,0],[1,0,0]]'), "shape 1", "triangles", "hang"),
     "no rectangles": (TEXT.replace("[[rectangles]]", "[[marks]]"), "rectangles", "", "6 [[rectangles]]"),
     "three rectangles": (first_rectangles('at = ["1-4-4", "1-4-4", "1-3-3"]'), "rectangles 1", "at", "4"),
-    "a rectangle elsewhere": (first_rectangles('at = ["2-4-4", "1-4-4", "1-3-3", "1-3-3"]'), "rectangles 1", "at", "2-4-4"),
+    "a rectangle elsewhere": (
+        first_rectangles('at = ["2-4-4", "1-4-4", "1-3-3", "1-3-3"]'),
+        "rectangles 1",
+        "at",
+        "2-4-4",
+    ),
 }
 
 
