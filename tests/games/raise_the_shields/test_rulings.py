@@ -19,9 +19,11 @@ from quarterdeck.games.raise_the_shields.events import (
     RoundsRanOut,
     ShapeDrawn,
     ShieldRaised,
+    TriangleFilled,
 )
 from quarterdeck.games.raise_the_shields.pieces import FREE, PLANT, State, bit, left_of
 from quarterdeck.kernel.errors import NotRevocable
+from quarterdeck.kernel.event import Event
 from tests.games.raise_the_shields.table import (
     BOOK,
     asked,
@@ -180,6 +182,14 @@ def let_it_happen(g: State) -> None:
 def test_a_used_ability_cannot_be_used_again() -> None:
     g = table(own="1 1", shared="2 3", p1_extras=enable(6), p1_used="6", p1_hits="1 1 1 1 1 1")
     assert asked(g, 0) == "AssignDice"
+
+
+def test_a_second_triangle_beside_a_city_enables_nothing_again() -> None:
+    g = table(own="1 1", shared="2 6", p1_extras=both(enable(6), "6-1-2"), p1_used="6")
+    play(g, 0, "assign 6 1 2", draw_single("6-2-3"))
+    finish(g, 1)
+    assert [event for event in told(g, AbilityEnabled) if event.seat == 0] == []
+    assert view(g, 0).sheets[0].ready == []
 
 
 def test_reset_needs_another_used_ability_and_cannot_reset_itself() -> None:
@@ -584,3 +594,67 @@ def test_alone_the_last_round_is_a_loss() -> None:
     outcome = g.outcome()
     assert outcome is not None
     assert outcome.winners == ()
+
+
+# 17 to 21. ----------------------------------------------------------------------------------------------------------
+
+
+def test_equal_dice_leave_fewer_assignments() -> None:
+    assert len(texts(table(own="1 1", shared="2 3"), 0)) == 6
+    assert texts(table(own="2 1", shared="2 3"), 0) == ["assign 2 3 2", "assign 2 2 3", "assign 3 2 2"]
+    g = table(own="3 1", shared="3 3")
+    assert (asked(g, 0), g.drafts[0].work, g.drafts[0].shape, g.drafts[0].attack) == ("ChoosePlacement", 3, 3, 3)
+
+
+def test_any_die_may_be_changed_by_one_and_round_the_corner() -> None:
+    g = table(own="1 1", shared="6 3", p1_extras=enable(2))
+    assert texts(g, 0) == [
+        "pass",
+        "change first to 1",
+        "change first to 5",
+        "change second to 4",
+        "change second to 2",
+        "change own to 2",
+        "change own to 6",
+    ]
+    play(g, 0, "change first to 1")
+    assert texts(g, 0) == ["assign 1 3 1", "assign 1 1 3", "assign 3 1 1"]
+    assert "assign 6 3 1" in texts(g, 1), "for herself alone"
+
+
+def test_the_dice_go_to_the_left() -> None:
+    g = new(3, 1)
+    firsts = []
+    while g.outcome() is None and g.round < 5:
+        if len(firsts) < g.round:
+            firsts.append(g.first)
+        seat = next(iter(g.pending()))
+        g.play(seat, g.options(seat)[-1])
+    assert firsts == [0, 1, 2, 0]
+
+
+def test_what_was_filled_last_is_told_last() -> None:
+    for late in (False, True):
+        g = table(own="1 1", shared="4 1", p1_extras=enable(3))
+        if late:
+            play(g, 0, "pass", "assign 4 1 1", "fill 4-1-0", "fill 4-2-1")
+        else:
+            play(g, 0, "fill 5-1-1", "fill 5-1-0", "assign 4 1 1")
+        finish(g, 0)
+        finish(g, 1)
+        kinds = [type(event) for event in told(g, Event) if isinstance(event, (TriangleFilled, ShapeDrawn))][:3]
+        assert kinds == ([ShapeDrawn, TriangleFilled, TriangleFilled] if late else [TriangleFilled] * 2 + [ShapeDrawn])
+
+
+def test_the_clock_uses_no_ability() -> None:
+    g = table(own="1 1", shared="2 3", p1_extras=enable(1, 3, 5))
+    for decision in ("MayFlip", "MayUseAbility"):
+        assert asked(g, 0) == decision
+        assert g.default(0).text == "pass"
+        g.play(0, g.default(0))
+    assert g.default(0).text == "assign 2 3 1"
+    while g.lanes and 0 in g.pending():
+        g.play(0, g.default(0))
+    assert g.drafts[0].ability == 0
+    finish_attacking(g, 1, 1)
+    assert (asked(g, 0), g.default(0).text) == ("MayIgnore", "pass")

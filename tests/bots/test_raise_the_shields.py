@@ -1,0 +1,132 @@
+"""The evaluation of Raise the Shields! measures what the rules say, keeps secrets, and plays alone as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import bot
+from quarterdeck.bots.raise_the_shields import ShieldsEvaluation
+from quarterdeck.bots.shields_ways import FIELD, ONES, Ways
+from quarterdeck.games.raise_the_shields import GAME
+from quarterdeck.games.raise_the_shields.notation import situation
+from quarterdeck.games.raise_the_shields.pieces import PLANT, SECTORS, Atlas, State, new_draft
+from quarterdeck.kernel.rng import Rng
+from tests.bots.positions import handle
+
+BOOK = GAME.book
+assert isinstance(BOOK, Atlas)
+
+
+def lacking(lacks: int) -> list[int]:
+    return [(lacks >> FIELD * emitter & ONES).bit_count() for emitter in range(SECTORS)]
+
+
+def tables(seats: int, count: int) -> list[State]:
+    """Random tables at every question of several games."""
+    found: list[State] = []
+    for seed in range(count):
+        g = GAME.new(seats, seed)
+        rng = Rng(seed)
+        while pending := g.pending():
+            assert isinstance(g, State)
+            found.append(g.clone())
+            seat = next(iter(pending))
+            options = g.options(seat)
+            g.play(seat, options[rng.below(len(options))])
+    return found
+
+
+def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
+    """Compared with a flood from all that is filled, at tables of random games."""
+    evaluation = ShieldsEvaluation()
+    assert isinstance(BOOK, Atlas)
+    evaluation.study(BOOK)
+    assert lacking(Ways(BOOK).start) == [7] * SECTORS
+    for g in tables(2, 3)[::9]:
+        for sheet, seen in zip(g.sheets, GAME.view(g, None).sheets, strict=True):  # type: ignore[attr-defined]
+            assert lacking(evaluation.lacks(sheet)) == [flood(seen.filled, emitter) for emitter in range(1, 7)]
+
+
+def flood(filled: list[int], emitter: int) -> int:
+    assert isinstance(BOOK, Atlas)
+    feeds = {fill.subject for fill in BOOK.fills if fill.area.feeds >> (emitter - 1) & 1}
+    reached = set(filled) | {triangle.number for triangle in BOOK.triangles if triangle.kind == PLANT}
+    steps = 0
+    while not reached & feeds:
+        near = {one for number in reached for one in BOOK.beside[number]}
+        reached |= {number for number in near if BOOK.triangles[number].bit >= 0}
+        steps += 1
+    return steps
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_shares_are_shares(seats: int) -> None:
+    evaluation = ShieldsEvaluation()
+    for g in tables(seats, 2):
+        shares = evaluation.shares(g)
+        assert all(0.0 < share < 1.0 for share in shares)
+        assert seats == 1 or sum(shares) == pytest.approx(1.0)
+        assert all(0.0 < evaluation.value(g, seat) < 1.0 for seat in range(seats))
+
+
+NEAR = """
+    round: 5
+    first: 1
+    shared: 1 5
+    own: 1 1
+    player 1 extras: 1-1-1 1-1-0 1-2-0 1-3-1 1-3-0
+    player 1 hits: 0 0 0 0 0 0
+    player 2 hits: 0 0 0 0 4 0
+"""
+
+
+def test_the_greedy_bot_destroys_a_city_when_it_can() -> None:
+    g = situation(GAME, NEAR)
+    chosen = bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(1))
+    assert chosen.text.endswith(" 5")
+
+
+def test_a_sheet_is_better_the_nearer_its_emitters_and_the_farther_from_falling() -> None:
+    evaluation = ShieldsEvaluation()
+    plain = evaluation.shares(situation(GAME, NEAR))
+    unharmed = evaluation.shares(situation(GAME, NEAR.replace("0 0 0 0 4 0", "0 0 0 0 0 0")))
+    nearer = evaluation.shares(situation(GAME, NEAR.replace("1-3-0", "1-3-0 1-4-1")))
+    assert unharmed[0] < plain[0] < nearer[0]
+
+
+def test_a_habit_knows_no_secret_of_a_rival() -> None:
+    evaluation = ShieldsEvaluation()
+    for g in tables(3, 2):
+        for seat in g.pending():
+            options = g.options(seat)
+            expected = evaluation.best(g, seat, options)
+            other = g.clone()
+            for rival in range(3):
+                if rival != seat:
+                    other.drafts[rival] = new_draft(other.sheets[rival])
+            assert evaluation.best(other, seat, options) == expected
+
+
+def test_a_table_is_ripe_only_between_rounds() -> None:
+    evaluation = ShieldsEvaluation()
+    ripe = [evaluation.ripe(g) for g in tables(2, 1)]
+    assert True in ripe
+    for g in tables(2, 1):
+        assert evaluation.ripe(g) == (not any(draft.work or draft.ability for draft in g.drafts) and not any(g.attacks))
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:60"])
+def test_bots_play_alone(spec: str) -> None:
+    """One seat, no rivals, and an outcome without winners is a loss."""
+    g = GAME.new(1, 5)
+    player = bot(spec, GAME)
+    rng = Rng(5)
+    answers = 0
+    while g.pending():
+        options = g.options(0)
+        g.play(0, player.choose(handle(GAME, g, 0), None, rng) if len(options) > 1 else options[0])
+        answers += 1
+    outcome = g.outcome()
+    assert outcome is not None
+    assert answers > 10
+    assert outcome.winners in ((), (0,))
