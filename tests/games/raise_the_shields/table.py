@@ -49,15 +49,13 @@ def both(*extras: str) -> str:
     return " ".join(dict.fromkeys(" ".join(extras).split()))
 
 
-def table(
-    own: str = "1 1", shared: str = "2 3", first: int = 1, round: int = 5, game: Game = GAME, **players: str
-) -> State:
+def table(own: str = "1 1", shared: str = "2 3", first: str = "1", round: str = "5", **players: str) -> State:
     """A table at the start of a round. `p1_extras="1-1-1"` is the line `player 1 extras: 1-1-1`; `solo` the level."""
     lines = [f"round: {round}", f"first: {first}", f"shared: {shared}", f"own: {own}"]
     for name, value in players.items():
         heading = name if name == "solo" else f"player {name[1]} {name[3:]}"
         lines.append(f"{heading}: {value}")
-    g = situation(game, "\n".join(lines))
+    g = situation(GAME, "\n".join(lines))
     g.listener = EventLog()
     return g
 
@@ -125,3 +123,9 @@ def random_game(seed: int, seats: int, game: Game = GAME, **options: object) -> 
         offered = g.options(seat)
         g.play(seat, offered[rng.below(len(offered))])
         yield g
+
+
+def played(seed: int, seats: int, game: Game = GAME) -> State:
+    """The end of a random game."""
+    *_, last = random_game(seed, seats, game)
+    return last

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.raise_the_shields.pieces import DESTROYED, LAST_ROUND, Sheet, State, count_of, shields_of
-from tests.games.raise_the_shields.table import BOOK, GAME, random_game
+from tests.games.raise_the_shields.table import BOOK, GAME, played, random_game
 
 
 def sheet_is_sound(sheet: Sheet) -> None:
@@ -55,8 +55,7 @@ def test_sheets_and_drafts_are_sound_after_every_answer(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_the_outcome_is_what_the_sheets_say(seats: int) -> None:
     for seed in range(12):
-        for g in random_game(seed, seats):
-            last = g
+        last = played(seed, seats)
         outcome = last.outcome()
         assert outcome is not None
         shields = [count_of(shields_of(sheet.powered)) for sheet in last.sheets]

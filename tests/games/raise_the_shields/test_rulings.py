@@ -34,6 +34,7 @@ from tests.games.raise_the_shields.table import (
     new,
     number,
     play,
+    played,
     power,
     random_game,
     table,
@@ -128,9 +129,7 @@ def test_who_has_a_place_must_draw() -> None:
 def test_all_that_is_filled_is_connected_to_the_plant(seats: int) -> None:
     plant = [triangle.number for triangle in BOOK.triangles if triangle.kind == PLANT]
     for seed in range(6):
-        for g in random_game(seed, seats):
-            last = g
-        for sheet in view(last, None).sheets:
+        for sheet in view(played(seed, seats), None).sheets:
             joined = plant[:]
             for one in joined:
                 joined += [near for near in BOOK.beside[one] if near in sheet.filled and near not in joined]
@@ -473,7 +472,7 @@ def test_nothing_is_told_before_all_have_locked_in() -> None:
     assert view(g, 1) == before
     play(g, 0, "assign 6 2 3")
     finish(g, 0)
-    assert told(g, DiceAssigned) == told(g, ShapeDrawn) == []
+    assert told(g, Event) == []
     assert view(g, 1).sheets == before.sheets
     assert view(g, 1).drafts[0] is None
     finish(g, 1)
@@ -497,7 +496,7 @@ def test_a_choice_may_be_changed_until_all_have_locked_in() -> None:
 
 
 def test_the_flip_window_is_one_pass_from_the_first_player() -> None:
-    g = table(own="1 1 1", shared="2 3", first=3, p1_extras=enable(5), p2_extras=enable(5), p3_extras=enable(5))
+    g = table(own="1 1 1", shared="2 3", first="3", p1_extras=enable(5), p2_extras=enable(5), p3_extras=enable(5))
     assert list(g.pending()) == [2]
     play(g, 2, "flip first")
     assert (g.shared, list(g.pending())) == ([5, 3], [0])
@@ -577,7 +576,7 @@ def test_after_round_60_whoever_stands_best_wins(
 ) -> None:
     sheets = {f"p1_{name}": value for name, value in first.items()}
     sheets |= {f"p2_{name}": value for name, value in second.items()}
-    g = table(own="5 5", shared="4 5", round=60, **sheets)
+    g = table(own="5 5", shared="4 5", round="60", **sheets)
     for seat in range(2):
         finish_attacking(g, seat, 5)
     let_it_happen(g)
@@ -588,7 +587,7 @@ def test_after_round_60_whoever_stands_best_wins(
 
 
 def test_alone_the_last_round_is_a_loss() -> None:
-    g = table(own="5", shared="4 5", round=60, p1_extras=power(1, 2))
+    g = table(own="5", shared="4 5", round="60", p1_extras=power(1, 2))
     finish_attacking(g, 0, 5)
     let_it_happen(g)
     outcome = g.outcome()
@@ -624,7 +623,7 @@ def test_any_die_may_be_changed_by_one_and_round_the_corner() -> None:
 
 def test_the_dice_go_to_the_left() -> None:
     g = new(3, 1)
-    firsts = []
+    firsts: list[int] = []
     while g.outcome() is None and g.round < 5:
         if len(firsts) < g.round:
             firsts.append(g.first)
