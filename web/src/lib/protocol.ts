@@ -121,6 +121,7 @@ export interface HintWanted {
 export interface LaneSeen {
   owner: number;
   first: [string, number, number, number];
+  awaits: number[];
   ended: boolean;
   agenda: [string, number, number, number][] | null;
   question: Question | null;
@@ -332,6 +333,308 @@ export interface YourTurn {
   options: OptionShown[];
 }
 
+export declare namespace DastardlyDirigibles {
+  /** The points of a round, and the total with them. */
+  export interface AirshipScored {
+    type: "AirshipScored";
+    seat: number;
+    round: number;
+    points: number;
+    total: number;
+  }
+
+  export interface CardDiscarded {
+    type: "CardDiscarded";
+    seat: number;
+    card: number;
+  }
+
+  /** From the pile to the hand. */
+  export interface CardDrawn {
+    type: "CardDrawn";
+    seat: number;
+    card: number | null;
+  }
+
+  /** From the hand to the gap that a swap has left. */
+  export interface CardGiven {
+    type: "CardGiven";
+    seat: number;
+    card: number;
+    place: number;
+  }
+
+  /** From the discards to the hand. */
+  export interface CardRetrieved {
+    type: "CardRetrieved";
+    seat: number;
+    card: number;
+  }
+
+  /** From the Emporium to the hand. */
+  export interface CardTaken {
+    type: "CardTaken";
+    seat: number;
+    card: number;
+    place: number;
+  }
+
+  /** From the pile to a place of the Emporium. */
+  export interface CardTurnedUp {
+    type: "CardTurnedUp";
+    place: number;
+    card: number;
+  }
+
+  /** 2 for the first complete airship, 1 for every other. */
+  export interface CompletionRewarded {
+    type: "CompletionRewarded";
+    seat: number;
+    points: number;
+  }
+
+  export interface DirigiblesCatalogue {
+    suits: DastardlyDirigibles.PrintedSuit[];
+    parts: DastardlyDirigibles.PrintedPart[];
+    slots: DastardlyDirigibles.PrintedSlot[];
+    cards: DastardlyDirigibles.PrintedCard[];
+  }
+
+  export interface DirigiblesView {
+    round: number;
+    sides: DastardlyDirigibles.SideView[];
+    emporium: number[];
+    discards: number[];
+    in_pile: number;
+    aside: number[];
+    extracting: number;
+    extracted: number[] | null;
+    active: number;
+    actions_left: number;
+    starter: number;
+    turns: number;
+    passes: number;
+    pile: number[] | null;
+    seat: number | null;
+    seats: number;
+    options: Record<string, boolean | number | string>;
+    place: Place;
+    outcome: OutcomeSeen | null;
+  }
+
+  /** They are the new pile. */
+  export interface DiscardsShuffled {
+    type: "DiscardsShuffled";
+    cards: number;
+  }
+
+  /** All its cards go to the discards, from the first place to the last. */
+  export interface EmporiumCleared {
+    type: "EmporiumCleared";
+    seat: number;
+  }
+
+  /** The owner has two Lift Engines and chooses which is lost. */
+  export interface EngineAimedAt {
+    type: "EngineAimedAt";
+    seat: number;
+    owner: number;
+  }
+
+  /** None of the extracted cards is played; so many were drawn. */
+  export interface ExtractionKept {
+    type: "ExtractionKept";
+    seat: number;
+    cards: number;
+  }
+
+  export interface HeldCardRewarded {
+    type: "HeldCardRewarded";
+    seat: number;
+    card: number;
+    points: number;
+  }
+
+  export interface MuddleScored {
+    type: "MuddleScored";
+    seat: number;
+    points: number;
+  }
+
+  export interface NotMatched {
+    type: "NotMatched";
+    seat: number;
+    part: number;
+  }
+
+  /** From the owner's airship to the discards. */
+  export interface PartDestroyed {
+    type: "PartDestroyed";
+    seat: number;
+    owner: number;
+    slot: number;
+    card: number;
+  }
+
+  /** How: 0 announced, 1 matched, 2 by a Transmutation, 3 announced from among extracted cards. A part that was */
+  export interface PartPlayed {
+    type: "PartPlayed";
+    seat: number;
+    card: number;
+    slot: number;
+    replaced: number;
+    how: number;
+  }
+
+  /** From the owner's airship to the hand of the seat. */
+  export interface PartStolen {
+    type: "PartStolen";
+    seat: number;
+    owner: number;
+    slot: number;
+    card: number;
+  }
+
+  export interface Passed {
+    type: "Passed";
+    seat: number;
+  }
+
+  /** A part has a suit and a part; a special has -1 and 6 there, its effect and its text. */
+  export interface PrintedCard {
+    number: number;
+    name: string;
+    key: string;
+    suit: number;
+    part: number;
+    copies: number;
+    effect: string;
+    text: string;
+  }
+
+  export interface PrintedPart {
+    number: number;
+    name: string;
+    key: string;
+  }
+
+  /** A place of an airship, from front to back. */
+  export interface PrintedSlot {
+    number: number;
+    name: string;
+    key: string;
+    part: number;
+  }
+
+  export interface PrintedSuit {
+    number: number;
+    name: string;
+    key: string;
+    wild: boolean;
+  }
+
+  export interface RoundBegan {
+    type: "RoundBegan";
+    round: number;
+  }
+
+  /** First is who completed an airship first, or -1. Reason: 0 complete, 1 all passed, 2 too long. */
+  export interface RoundEnded {
+    type: "RoundEnded";
+    round: number;
+    first: number;
+    reason: number;
+  }
+
+  /** An airship as it was when the last round was scored. */
+  export interface ScoredAirship {
+    airship: number[];
+    tally: DastardlyDirigibles.TallyView;
+    completion: number;
+    held: number;
+    points: number;
+  }
+
+  /** One player's side. Cards are numbers of the book. */
+  export interface SideView {
+    airship: number[];
+    tally: DastardlyDirigibles.TallyView;
+    held: number;
+    known: number[];
+    lacks: number[];
+    hand: number[] | null;
+    points: number[];
+    total: number;
+    scored: DastardlyDirigibles.ScoredAirship | null;
+  }
+
+  /** No pair and no Wild: a point a card. */
+  export interface SinglesScored {
+    type: "SinglesScored";
+    seat: number;
+    cards: number;
+    points: number;
+  }
+
+  export interface SpecialPlayed {
+    type: "SpecialPlayed";
+    seat: number;
+    card: number;
+  }
+
+  /** Its effect is over, and it goes to the discards. */
+  export interface SpecialPutAway {
+    type: "SpecialPutAway";
+    card: number;
+  }
+
+  /** Who draws nearest to the front begins. The place is that in the Emporium, or -1 where a tie is being broken; the */
+  export interface StartCardTurned {
+    type: "StartCardTurned";
+    seat: number;
+    card: number;
+    place: number;
+    rank: number;
+  }
+
+  export interface StarterChosen {
+    type: "StarterChosen";
+    seat: number;
+  }
+
+  /** 2 points for each card of the suit used most. */
+  export interface SuitScored {
+    type: "SuitScored";
+    seat: number;
+    suit: number;
+    cards: number;
+    points: number;
+  }
+
+  /** An airship, counted: what it would give, or gave, without any bonus. */
+  export interface TallyView {
+    suit: number;
+    cards: number;
+    wilds: number;
+    singles: boolean;
+    muddle: boolean;
+    points: number;
+  }
+
+  export interface TurnBegan {
+    type: "TurnBegan";
+    seat: number;
+    actions: number;
+  }
+
+  export interface WildsScored {
+    type: "WildsScored";
+    seat: number;
+    cards: number;
+    points: number;
+  }
+}
+
 export declare namespace ZeppelinConquest {
   export interface CardDiscarded {
     type: "CardDiscarded";
@@ -475,14 +778,17 @@ export type ClientMessage = Answer | Undo | Say | Ping;
 export type StreamMessage = YourTurn | GameOver;
 
 export interface GameViews {
+  "dastardly-dirigibles": DastardlyDirigibles.DirigiblesView;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinView;
 }
 
 export interface GameEvents {
+  "dastardly-dirigibles": DastardlyDirigibles.RoundBegan | DastardlyDirigibles.CardDrawn | DastardlyDirigibles.StartCardTurned | DastardlyDirigibles.StarterChosen | DastardlyDirigibles.TurnBegan | DastardlyDirigibles.DiscardsShuffled | DastardlyDirigibles.CardTurnedUp | DastardlyDirigibles.CardTaken | DastardlyDirigibles.CardGiven | DastardlyDirigibles.EmporiumCleared | DastardlyDirigibles.PartPlayed | DastardlyDirigibles.NotMatched | DastardlyDirigibles.SpecialPlayed | DastardlyDirigibles.SpecialPutAway | DastardlyDirigibles.CardDiscarded | DastardlyDirigibles.Passed | DastardlyDirigibles.PartStolen | DastardlyDirigibles.EngineAimedAt | DastardlyDirigibles.PartDestroyed | DastardlyDirigibles.CardRetrieved | DastardlyDirigibles.ExtractionKept | DastardlyDirigibles.RoundEnded | DastardlyDirigibles.SuitScored | DastardlyDirigibles.WildsScored | DastardlyDirigibles.SinglesScored | DastardlyDirigibles.MuddleScored | DastardlyDirigibles.CompletionRewarded | DastardlyDirigibles.HeldCardRewarded | DastardlyDirigibles.AirshipScored;
   "zeppelin-conquest": ZeppelinConquest.TurnBegan | ZeppelinConquest.TargetsTurnedUp | ZeppelinConquest.CardsDrawn | ZeppelinConquest.RoundBegan | ZeppelinConquest.CardsRevealed | ZeppelinConquest.DoomStruck | ZeppelinConquest.CardDiscarded | ZeppelinConquest.CityScored | ZeppelinConquest.TurnScored;
 }
 
 export interface GameBooks {
+  "dastardly-dirigibles": DastardlyDirigibles.DirigiblesCatalogue;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinCatalogue;
 }
 
