@@ -1,0 +1,175 @@
+import { type Beat, Show } from "$lib/board/show.svelte";
+import { type Reckoning, reckoned } from "./reckoning";
+import { after, type Call, callAfter, callIn } from "./scene";
+import type { DirigiblesBook, DirigiblesEvent, DirigiblesView } from "./types";
+
+/** How long an event is looked at, in milliseconds; those not named pass at once. */
+const TIMES: Partial<Record<DirigiblesEvent["type"], number>> = {
+  PartPlayed: 560,
+  NotMatched: 420,
+  CardDrawn: 170,
+  CardTurnedUp: 170,
+  CardTaken: 380,
+  CardGiven: 340,
+  EmporiumCleared: 340,
+  SpecialPlayed: 760,
+  SpecialPutAway: 200,
+  CardDiscarded: 380,
+  Passed: 320,
+  PartStolen: 560,
+  PartDestroyed: 620,
+  CardRetrieved: 460,
+  RoundEnded: 900,
+};
+/** A line of the reckoning, and how long the finished one stays. */
+const LINE = 620;
+const HOLD = 15_000;
+/** A call that everybody has answered stays so long. */
+const ECHO = 2200;
+/** So many frames behind, the board stops showing and jumps. */
+const BACKLOG = 3;
+
+/** Leads from one view to the next, event by event; always ends at the newest view. */
+export class Stage {
+  readonly show = new Show();
+  scene = $state.raw<DirigiblesView>() as DirigiblesView;
+  call = $state.raw<Call | null>(null);
+  /** What has just happened, if it is worth a look of its own. */
+  event = $state.raw<DirigiblesEvent | null>(null);
+  reckoning = $state.raw<Reckoning | null>(null);
+  /** So many of its lines are told. */
+  told = $state(0);
+
+  #goal: DirigiblesView;
+  #number: number;
+  #waiting = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #echo: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    view: DirigiblesView,
+    number: number,
+    readonly book: DirigiblesBook,
+  ) {
+    this.#goal = view;
+    this.#number = number;
+    this.scene = view;
+    this.call = callIn(view);
+  }
+
+  lines = $derived.by(() => this.reckoning?.rows.reduce((sum, row) => sum + row.lines.length + 1, 0) ?? 0);
+  /** What has happened is still being shown. At the end of the game the finished reckoning just stays. */
+  busy = $derived.by(() => this.show.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)));
+
+  heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, watching: boolean): void {
+    if (view === this.#goal) return;
+    const follows = number === this.#number + 1;
+    this.#goal = view;
+    this.#number = number;
+    if (this.reckoning && watching) this.close();
+    if (!follows || this.#waiting >= BACKLOG) this.#jump();
+    if (this.reckoning) return;
+    if (!follows || events.length === 0) {
+      if (!this.show.busy) this.#arrive(view);
+      return;
+    }
+    const score = reckoned(events, view, this.book);
+    const done = () => {
+      this.#waiting--;
+      if (score) this.#reckon(score, motion);
+      else this.#arrive(view);
+    };
+    this.#waiting++;
+    if (motion) this.show.play(this.#beats(events), done);
+    else {
+      for (const event of events) this.call = callAfter(this.call, event, this.#part);
+      done();
+    }
+  }
+
+  #part = (card: number) => this.book.cards[card]?.part ?? 0;
+  #effect = (card: number) => this.book.cards[card]?.effect ?? "";
+
+  /** What belongs to a round that is over, or to the deal of the next, is not led through. */
+  #beats(events: DirigiblesEvent[]): Beat[] {
+    const end = events.findIndex(({ type }) => type === "RoundEnded" || type === "RoundBegan");
+    const acted = end < 0 ? events : events.slice(0, end + 1);
+    return acted.map((event) => ({
+      time: TIMES[event.type] ?? 0,
+      begin: () => {
+        this.event = event;
+        this.scene = after(this.scene, event, this.#effect);
+        this.call = callAfter(this.call, event, this.#part);
+      },
+    }));
+  }
+
+  #arrive(view: DirigiblesView): void {
+    this.scene = view;
+    this.event = null;
+    const open = callIn(view);
+    if (!open) this.#fade();
+    else if (this.call?.part !== open.part || this.call.by !== open.by) this.call = open;
+  }
+
+  #fade(): void {
+    clearTimeout(this.#echo);
+    if (!this.call) return;
+    const call = this.call;
+    this.#echo = setTimeout(() => {
+      if (this.call === call) this.call = null;
+    }, ECHO);
+  }
+
+  #reckon(reckoning: Reckoning, motion: boolean): void {
+    this.call = null;
+    this.event = null;
+    this.reckoning = reckoning;
+    this.told = motion ? 0 : this.lines;
+    if (this.#goal.outcome) this.scene = this.#goal;
+    this.#tell();
+  }
+
+  #tell(): void {
+    clearTimeout(this.#timer);
+    if (this.told < this.lines) {
+      this.#timer = setTimeout(() => {
+        this.told++;
+        this.#tell();
+      }, LINE);
+    } else if (!this.#goal.outcome) this.#timer = setTimeout(() => this.close(), HOLD);
+  }
+
+  /** A round that was scored before, looked at again. */
+  recall(reckoning: Reckoning | null): void {
+    if (this.busy || !reckoning) return;
+    this.reckoning = reckoning;
+    this.told = this.lines;
+  }
+
+  /** The next step of the reckoning: all of it, then the table. */
+  goOn(): void {
+    if (this.told < this.lines) {
+      this.told = this.lines;
+      this.#tell();
+    } else this.close();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.reckoning = null;
+    this.#arrive(this.#goal);
+  }
+
+  #jump(): void {
+    this.show.skip();
+    this.call = null;
+    if (!this.reckoning) this.#arrive(this.#goal);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#echo);
+    this.show.stop();
+  }
+}

@@ -1,0 +1,73 @@
+/* Names and numbers in words. Nothing is worked out here: what an airship is worth is the engine's. */
+
+import type { DirigiblesBook, Tally } from "./types";
+import { EMPTY } from "./types";
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function listed(parts: string[], last = "and"): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}` : (parts[0] ?? "");
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** 'a Tail', 'an Aether Extractor'. */
+export function one(noun: string): string {
+  return `${/^[AEIOU]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+export function partName(book: DirigiblesBook, part: number): string {
+  return book.parts[part]?.name ?? "";
+}
+
+/** 'of Gear', 'Wild I', or nothing for a special. */
+export function suitWords(book: DirigiblesBook, card: number): string {
+  const suit = book.suits[book.cards[card]?.suit ?? EMPTY];
+  if (!suit) return "";
+  return suit.wild ? suit.name : `of ${suit.name}`;
+}
+
+export function cardName(book: DirigiblesBook, card: number): string {
+  return book.cards[card]?.name ?? "";
+}
+
+/** What a slot is called where there is room for the whole name: 'Front Lift Engine'. */
+export function slotName(book: DirigiblesBook, slot: number): string {
+  return capital(book.slots[slot]?.name ?? "");
+}
+
+/** '3 Gear, 1 Wrench, 1 Wild II'. */
+export function suitsOf(book: DirigiblesBook, airship: number[]): string {
+  const counts = new Map<number, number>();
+  for (const card of airship) {
+    const suit = book.cards[card]?.suit ?? EMPTY;
+    if (suit !== EMPTY) counts.set(suit, (counts.get(suit) ?? 0) + 1);
+  }
+  const order = [...counts].sort(([, few], [, many]) => many - few);
+  return order.map(([suit, count]) => `${count} ${book.suits[suit]?.name}`).join(", ");
+}
+
+export function spokenShip(book: DirigiblesBook, whose: string, airship: number[]): string {
+  const parts = airship.filter((card) => card !== EMPTY).length;
+  const suits = suitsOf(book, airship);
+  return `${whose} airship, ${parts} of ${airship.length} parts${suits ? `: ${suits}` : ""}`;
+}
+
+/** What an airship is worth now, in words. */
+export function worth(book: DirigiblesBook, tally: Tally): string {
+  if (tally.cards + tally.wilds === 0) return "nothing yet";
+  if (tally.muddle) return "a Muddle";
+  if (tally.singles) return `${plural(tally.cards, "card")}, no pair`;
+  const parts = tally.suit < 0 ? [] : [`${tally.cards} ${book.suits[tally.suit]?.name}`];
+  if (tally.wilds > 0) parts.push(`${tally.wilds} Wild`);
+  return parts.join(" + ");
+}
+
+/** The parts that a hidden card cannot be, from the bits that the engine keeps. */
+export function notThese(book: DirigiblesBook, lacks: number): string[] {
+  return book.parts.filter(({ number }) => (lacks >> number) & 1).map(({ name }) => name);
+}
