@@ -30,6 +30,7 @@ function lesson(load: () => Promise<{ steps: unknown }>): () => Promise<LessonSt
 }
 
 const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
+  "dastardly-dirigibles": lesson(() => import("./dastardly-dirigibles/lesson")),
   "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
 };
 

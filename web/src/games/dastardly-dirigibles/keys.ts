@@ -24,7 +24,9 @@ function does(table: DirigiblesTable, event: KeyboardEvent, onButton: boolean): 
   }
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit) return event.shiftKey ? fromEmporium(table, Number(digit) - 1) : fromHand(table, Number(digit) - 1);
-  const button = buttonsOf(table).find((one) => one.key?.toLowerCase() === (key === "Escape" ? "esc" : key.toLowerCase()));
+  const button = buttonsOf(table).find(
+    (one) => one.key?.toLowerCase() === (key === "Escape" ? "esc" : key.toLowerCase()),
+  );
   button?.act();
   return button !== undefined;
 }

@@ -3,8 +3,16 @@
 import type { BoardOption } from "../board";
 import type { DirigiblesBook, PrintedCard } from "./types";
 
+/** A part goes to a slot of one's own airship. */
+export interface Fitting {
+  kind: "play" | "transmute";
+  card: number;
+  slot: number;
+  text: string;
+}
+
 export type Move =
-  | { kind: "play" | "transmute"; card: number; slot: number; text: string }
+  | Fitting
   | { kind: "special" | "discard" | "swap" | "give" | "take" | "retrieve"; card: number; text: string }
   | { kind: "steal"; owner: number; slot: number; text: string }
   | { kind: "destroy"; owner: number; part: number; text: string }

@@ -22,7 +22,10 @@ export function promptOf(table: DirigiblesTable): Words {
   if (table.stage.show.busy) return { text: happening(table), why: "" };
   if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
   if (table.courier.wish) {
-    return { text: "Done in a moment.", why: table.courier.late ? "The table does not answer yet; this goes out as soon as it does." : "" };
+    return {
+      text: "Done in a moment.",
+      why: table.courier.late ? "The table does not answer yet; this goes out as soon as it does." : "",
+    };
   }
   if (table.decision) return asked(table);
   return waiting(table);
@@ -42,13 +45,17 @@ function happening(table: DirigiblesTable): string {
   const { event, call } = table.stage;
   const who = (seat: number) => (seat === table.me ? "You" : table.name(seat));
   if (event?.type === "SpecialPlayed") return `${who(event.seat)}: ${cardName(table.book, event.card)}!`;
-  if (event?.type === "RoundEnded") return event.first >= 0 ? `An airship is complete: round ${event.round} is over.` : `Round ${event.round} is over.`;
-  if (call) return `${who(call.by)} announced ${one(partName(table.book, call.part))}. All others match it, one after another.`;
+  if (event?.type === "RoundEnded")
+    return event.first >= 0 ? `An airship is complete: round ${event.round} is over.` : `Round ${event.round} is over.`;
+  if (call)
+    return `${who(call.by)} announced ${one(partName(table.book, call.part))}. All others match it, one after another.`;
   if (event?.type === "EmporiumCleared") return "The Emporium is replaced.";
-  if (event?.type === "PartStolen") return `${cardName(table.book, event.card)} is stolen from ${table.name(event.owner)}.`;
-  if (event?.type === "PartDestroyed") return `${cardName(table.book, event.card)} of ${table.name(event.owner)} is destroyed.`;
-  if (event && "seat" in event) return event.seat === table.me ? "Your turn goes on." : `${who(event.seat)} plays.`;
-  return "A new round begins.";
+  if (event?.type === "PartStolen")
+    return `${cardName(table.book, event.card)} is stolen from ${table.name(event.owner)}.`;
+  if (event?.type === "PartDestroyed")
+    return `${cardName(table.book, event.card)} of ${table.name(event.owner)} is destroyed.`;
+  if (event?.type === "RoundBegan") return `Round ${event.round} begins.`;
+  return table.scene.active === table.me ? "Your turn." : `${table.name(table.scene.active)} plays.`;
 }
 
 function asked(table: DirigiblesTable): Words {
@@ -57,9 +64,13 @@ function asked(table: DirigiblesTable): Words {
   const name = picked ? cardName(book, picked.card) : "";
   switch (table.asks) {
     case "ChooseDraw":
-      return { text: "Draw up: from the pile, or a card of the Emporium.", why: "One card at a time, to a hand of five." };
+      return {
+        text: "Draw up: from the pile, or a card of the Emporium.",
+        why: "One card at a time, to a hand of five.",
+      };
     case "ChooseAction":
-      if (picked?.zone === "emporium") return { text: `Swap for ${name}: choose the card that you give.`, why: `${left} left` };
+      if (picked?.zone === "emporium")
+        return { text: `Swap for ${name}: choose the card that you give.`, why: `${left} left` };
       if (picked) return { text: chosen(table, name), why: `${left} left` };
       return { text: "Your turn: pick a card, or swap one with the Emporium.", why: `${left} left` };
     case "ChooseGift":
@@ -67,7 +78,10 @@ function asked(table: DirigiblesTable): Words {
     case "ChooseMatch":
       return matching(table, name);
     case "ChooseExtracted":
-      return { text: "Play a part from among the cards just drawn, or none.", why: "It costs no action; all others must match it." };
+      return {
+        text: "Play a part from among the cards just drawn, or none.",
+        why: "It costs no action; all others must match it.",
+      };
     case "ChooseTheft":
       return { text: "Thief: take a part from the airship of a rival.", why: "" };
     case "ChooseAim":
@@ -118,7 +132,8 @@ function waiting(table: DirigiblesTable): Words {
     const announced = `${by === table.me ? "You" : table.name(by)} announced ${one(part)}.`;
     if (seat !== table.me) return { text: `${announced} ${table.name(seat)} is asked.`, why: "" };
     const match = table.hand?.find((card) => table.card(card).part === a);
-    if (match === undefined) return { text: `${announced} No ${part} in your hand.`, why: "You play nothing; the game goes on by itself." };
+    if (match === undefined)
+      return { text: `${announced} No ${part} in your hand.`, why: "You play nothing; the game goes on by itself." };
     return { text: `${announced} ${cardName(table.book, match)} is your only match.`, why: "It is played by itself." };
   }
   if (seat === table.me) return { text: "Nothing to choose here.", why: "The game goes on by itself." };
@@ -145,7 +160,13 @@ export function buttonsOf(table: DirigiblesTable): Button[] {
   if (!table.decision) return buttons;
   if (picked && picked.zone !== "emporium") {
     const fits = table.fits(picked.card, picked.zone);
-    for (const fit of fits) add(fit, fits.length > 1 ? (fit.slot < 3 ? "Front" : "Back") : "Play", true, fits.length > 1 ? (fit.slot < 3 ? "F" : "B") : "Enter");
+    for (const fit of fits)
+      add(
+        fit,
+        fits.length > 1 ? (fit.slot < 3 ? "Front" : "Back") : "Play",
+        true,
+        fits.length > 1 ? (fit.slot < 3 ? "F" : "B") : "Enter",
+      );
     add(table.use(picked.card, "special"), "Play", true, "Enter");
     add(table.use(picked.card, "discard"), "Discard", false, "D");
     buttons.push({ label: "Put down", main: false, key: "Esc", act: () => table.drop() });
@@ -157,9 +178,11 @@ export function buttonsOf(table: DirigiblesTable): Button[] {
   }
   add(table.plain("draw"), "Draw", true, "Enter");
   add(table.plain("no match"), "Do not match");
-  if (table.mayTransmute) buttons.push({ label: "Play Transmutation", main: false, key: "T", act: () => (table.transmuting = true) });
+  if (table.mayTransmute)
+    buttons.push({ label: "Play Transmutation", main: false, key: "T", act: () => (table.transmuting = true) });
   add(table.plain("play none"), "Play none", false, "N");
-  if (table.asks === "ChooseRetrieved") buttons.push({ label: "Open the discards", main: true, key: "Enter", act: () => table.open({ kind: "discards" }) });
+  if (table.asks === "ChooseRetrieved")
+    buttons.push({ label: "Open the discards", main: true, key: "Enter", act: () => table.open({ kind: "discards" }) });
   add(table.plain("replace emporium"), "Replace the Emporium", false, "R");
   add(table.plain("pass"), "Pass", false, "P");
   return buttons;

@@ -84,7 +84,12 @@ export function remembered(view: DirigiblesView, book: DirigiblesBook): Reckonin
   const rows = view.sides.map(({ scored, total }, seat): Row => {
     if (!scored) return { seat, airship: [], lines: [], points: 0, total };
     const lines = inShort(scored.tally, book);
-    if (scored.completion > 0) lines.push({ text: scored.completion > 1 ? "Complete first" : "Complete", points: scored.completion, suits: null });
+    if (scored.completion > 0)
+      lines.push({
+        text: scored.completion > 1 ? "Complete first" : "Complete",
+        points: scored.completion,
+        suits: null,
+      });
     if (scored.held > 0) lines.push({ text: "For a card in hand", points: scored.held, suits: null });
     return { seat, airship: scored.airship, lines, points: scored.points, total };
   });

@@ -1,6 +1,14 @@
 /* What lies on the table after something has happened: each event changes what is drawn, until the view says it all. */
 
-import { ANNOUNCED, type DirigiblesEvent, type DirigiblesView, EMPTY, EXTRACTED, type SideView, TRANSMUTED } from "./types";
+import {
+  ANNOUNCED,
+  type DirigiblesEvent,
+  type DirigiblesView,
+  EMPTY,
+  EXTRACTED,
+  type SideView,
+  TRANSMUTED,
+} from "./types";
 
 export type Reaction = { kind: "matched" | "transmuted"; card: number; slot: number } | { kind: "none" };
 
@@ -31,7 +39,8 @@ function sorted(cards: number[]): number[] {
 function fromHand(scene: DirigiblesView, seat: number, card: number): DirigiblesView {
   if (scene.extracting > 0 && seat === scene.active) {
     const extracted = scene.extracted && without(scene.extracted, card);
-    if (!extracted || extracted.length < scene.extracting) return { ...scene, extracted, extracting: scene.extracting - 1 };
+    if (!extracted || extracted.length < scene.extracting)
+      return { ...scene, extracted, extracting: scene.extracting - 1 };
   }
   return withSide(scene, seat, ({ hand, known, held }) => ({
     hand: hand && without(hand, card),
@@ -121,7 +130,8 @@ export function callAfter(call: Call | null, event: DirigiblesEvent, partOf: (ca
     const kind = how === TRANSMUTED ? "transmuted" : "matched";
     return call && { ...call, reactions: { ...call.reactions, [seat]: { kind, card, slot } } };
   }
-  if (event.type === "NotMatched") return call && { ...call, reactions: { ...call.reactions, [event.seat]: { kind: "none" } } };
+  if (event.type === "NotMatched")
+    return call && { ...call, reactions: { ...call.reactions, [event.seat]: { kind: "none" } } };
   return event.type === "SpecialPlayed" || event.type === "SpecialPutAway" ? call : null;
 }
 

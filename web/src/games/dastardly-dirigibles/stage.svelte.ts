@@ -59,7 +59,9 @@ export class Stage {
 
   lines = $derived.by(() => this.reckoning?.rows.reduce((sum, row) => sum + row.lines.length + 1, 0) ?? 0);
   /** What has happened is still being shown. At the end of the game the finished reckoning just stays. */
-  busy = $derived.by(() => this.show.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)));
+  busy = $derived.by(
+    () => this.show.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)),
+  );
 
   heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, watching: boolean): void {
     if (view === this.#goal) return;

@@ -1,11 +1,12 @@
-import { Courier, type Step } from "$lib/board/courier.svelte";
+import { Courier } from "$lib/board/courier.svelte";
 import { suitArt } from "./art/suits";
 import { cardKeys } from "./identity";
-import { type Move, movesOf } from "./moves";
+import { type Fitting, type Move, movesOf } from "./moves";
 import { followers } from "./scene";
+import { nextStep, type Wish } from "./sending";
 import { Stage } from "./stage.svelte";
 import { type DirigiblesProps, EMPTY, type PrintedCard } from "./types";
-import { cardName, one, partName } from "./words";
+import { cardName } from "./words";
 
 /** What is explained or opened large. */
 export type Thing =
@@ -27,10 +28,6 @@ export interface Drag extends Picked {
   over: string | null;
 }
 
-type Wish =
-  | { kind: "one"; text: string; number: number }
-  | { kind: "swap"; take: string; give: string; turns: number; actions: number };
-
 /** All that the parts of the board share: what the player sees, picks and points at. */
 export class DirigiblesTable {
   readonly stage: Stage;
@@ -49,7 +46,7 @@ export class DirigiblesTable {
     this.#given = given;
     this.stage = new Stage(this.props.view, this.props.number, this.props.book);
     this.courier = new Courier<Wish>({
-      next: (wish) => this.#next(wish),
+      next: (wish) => nextStep(wish, this.props),
       had: () => String(this.props.number),
       answer: (text) => this.props.answer(text),
       undo: () => this.props.undo(),
@@ -77,14 +74,27 @@ export class DirigiblesTable {
   asks = $derived.by(() => this.decision?.name ?? "");
   moves = $derived.by(() => (this.decision ? movesOf(this.props.options, this.book) : []));
   hand = $derived.by(() => this.scene.sides[this.front]?.hand ?? null);
-  extracted = $derived.by(() => (this.scene.active === this.front || this.me === null ? (this.scene.extracted ?? []) : []));
+  extracted = $derived.by(() =>
+    this.scene.active === this.front || this.me === null ? (this.scene.extracted ?? []) : [],
+  );
   /** The question that is put to somebody, as everybody knows it. */
   question = $derived.by(() => (this.live ? this.props.view.place.question : null));
   mayTransmute = $derived.by(() => this.moves.some(({ kind }) => kind === "transmute"));
   over = $derived.by(() => this.scene.outcome !== null);
 
+  /** Two of the same name are told apart by a numeral. */
   name(seat: number): string {
-    return this.props.names[seat] ?? `Seat ${seat + 1}`;
+    const name = this.props.names[seat] ?? `Seat ${seat + 1}`;
+    const alike = this.props.names.flatMap((other, i) => (other === name ? [i] : []));
+    return alike.length > 1 ? `${name} ${["I", "II", "III", "IV", "V"][alike.indexOf(seat)]}` : name;
+  }
+
+  /** As short as a column: 'Deck. IV'. */
+  brief(seat: number): string {
+    const name = this.name(seat);
+    if (this.scene.sides.length < 4 || name.length <= 8) return name;
+    const numeral = / [IV]+$/.exec(name)?.[0] ?? "";
+    return `${name.slice(0, 4).trim()}.${numeral}`;
   }
 
   whose(seat: number): string {
@@ -113,10 +123,10 @@ export class DirigiblesTable {
   }
 
   /** The slots that a card may go to now. */
-  fits(card: number, zone: Picked["zone"]): Extract<Move, { kind: "play" | "transmute" }>[] {
+  fits(card: number, zone: Picked["zone"]): Fitting[] {
     if (zone === "emporium" || (zone === "hand" && this.asks === "ChooseExtracted")) return [];
     const kind = this.transmuting ? "transmute" : "play";
-    return this.moves.filter((move) => move.kind === "play" || move.kind === "transmute").filter((move) => move.kind === kind && move.card === card);
+    return this.moves.filter((move): move is Fitting => move.kind === kind && move.card === card);
   }
 
   /** What else a card in hand may be used for. */
@@ -133,7 +143,14 @@ export class DirigiblesTable {
     if (zone === "extracted") return this.fits(card, zone).length > 0;
     if (this.picked?.zone === "emporium") return true;
     if (this.transmuting) return this.fits(card, zone).length > 0 || this.isReaction(card);
-    return this.moves.some((move) => "card" in move && move.card === card && !["take", "swap", "retrieve", "transmute"].includes(move.kind)) && this.asks !== "ChooseExtracted" || this.isReaction(card);
+    return (
+      (this.moves.some(
+        (move) =>
+          "card" in move && move.card === card && !["take", "swap", "retrieve", "transmute"].includes(move.kind),
+      ) &&
+        this.asks !== "ChooseExtracted") ||
+      this.isReaction(card)
+    );
   }
 
   fromEmporium(card: number): Move | null {
@@ -172,17 +189,6 @@ export class DirigiblesTable {
     this.courier.send({ kind: "swap", take: move.text, give: `give ${this.card(give).key}`, turns, actions });
   }
 
-  #next(wish: Wish): Step {
-    const { decision, options, number, view } = this.props;
-    const answer = (text: string): Step =>
-      options?.some((option) => option.text === text) ? { kind: "answer", text } : { kind: "stuck", why: "That is not possible any more." };
-    if (wish.kind === "one") return number !== wish.number ? { kind: "done" } : answer(wish.text);
-    if (view.turns !== wish.turns) return { kind: "done" };
-    if (decision?.name === "ChooseGift") return answer(wish.give);
-    if (view.actions_left < wish.actions) return view.place.question?.decision === "ChooseGift" ? { kind: "wait" } : { kind: "done" };
-    return answer(wish.take);
-  }
-
   /** A frame has come. */
   heard(): void {
     this.courier.look();
@@ -216,24 +222,42 @@ export class DirigiblesTable {
       return;
     }
     this.courier.trouble = "";
-    if (this.asks === "ChooseGift") return this.do(this.use(picked.card, "give"));
-    if (this.picked?.zone === "emporium") return this.swap(picked.card, this.picked.card);
+    if (this.asks === "ChooseGift") {
+      this.do(this.use(picked.card, "give"));
+      return;
+    }
+    if (this.picked?.zone === "emporium") {
+      this.swap(picked.card, this.picked.card);
+      return;
+    }
     if (this.isReaction(picked.card)) {
       this.picked = null;
       this.transmuting = !this.transmuting;
       this.said = this.transmuting ? "Transmutation: choose any part." : "Transmutation put down.";
       return;
     }
-    if (this.picked?.zone === picked.zone && this.picked.at === picked.at) return this.confirm();
+    if (this.picked?.zone === picked.zone && this.picked.at === picked.at) {
+      this.confirm();
+      return;
+    }
     this.picked = picked;
     this.said = `${cardName(this.book, picked.card)} picked up.`;
   }
 
   pickEmporium(at: number, card: number): void {
     const move = this.fromEmporium(card);
-    if (!move) return this.open({ kind: "card", card, where: "In the Emporium" });
-    if (move.kind === "take") return this.do(move);
-    if (this.picked?.zone === "hand") return this.swap(this.picked.card, card);
+    if (!move) {
+      this.open({ kind: "card", card, where: "In the Emporium" });
+      return;
+    }
+    if (move.kind === "take") {
+      this.do(move);
+      return;
+    }
+    if (this.picked?.zone === "hand") {
+      this.swap(this.picked.card, card);
+      return;
+    }
     const again = this.picked?.zone === "emporium" && this.picked.at === at;
     this.picked = again ? null : { zone: "emporium", at, card };
     this.said = again ? "Put down." : `${cardName(this.book, card)} picked: choose a card to give for it.`;
@@ -256,37 +280,13 @@ export class DirigiblesTable {
     this.drag = null;
     if (!over) return;
     const [kind = "", place = ""] = over.split(" ");
-    if (kind === "slot") this.do(this.fits(picked.card, picked.zone).find(({ slot }) => slot === Number(place)) ?? null);
+    if (kind === "slot")
+      this.do(this.fits(picked.card, picked.zone).find(({ slot }) => slot === Number(place)) ?? null);
     else if (kind === "ship") {
       const fits = this.fits(picked.card, picked.zone);
       if (fits.length === 1) this.do(fits[0] ?? null);
       else this.do(this.use(picked.card, "special"));
     } else if (kind === "discards") this.do(this.use(picked.card, "discard"));
     else if (kind === "emporium") this.swap(picked.card, this.scene.emporium[Number(place)] ?? EMPTY);
-  }
-
-  // What is told ---------------------------------------------------------------------------------------------------
-
-  /** What a seat is doing, in a word or two. */
-  state(seat: number): { text: string; on: boolean } {
-    const { call } = this.stage;
-    const nothing = { text: "", on: false };
-    if (this.over) return this.scene.outcome?.winners.includes(seat) ? { text: "Winner", on: true } : nothing;
-    if (call) {
-      if (seat === call.by) return { text: `announced ${one(partName(this.book, call.part))}`, on: true };
-      const reaction = call.reactions[seat];
-      if (reaction) return { text: { matched: "matched", transmuted: "transmuted", none: "does not match" }[reaction.kind], on: false };
-    }
-    const { question } = this.props.view.place;
-    if (this.stage.show.busy) return seat === this.scene.active ? { text: "plays", on: true } : nothing;
-    if (question?.seat === seat) {
-      const doing: Record<string, string> = { ChooseMatch: "is asked", ChooseDraw: "draws up", ChooseLoss: "loses an engine" };
-      return { text: doing[question.decision] ?? "to play", on: true };
-    }
-    if (call && question?.decision === "ChooseMatch") {
-      const order = followers(this.scene.sides.length, call.by);
-      return order.indexOf(seat) > order.indexOf(question.seat) ? { text: "answers next", on: false } : { text: "has answered", on: false };
-    }
-    return nothing;
   }
 }

@@ -12,7 +12,10 @@ function deep(d: string): string {
 }
 
 function cloth(d: string, suit: SuitName): string {
-  return d && `<path class="dd-suit dd-ink" d="${d}"/><path fill="url(#dd-patt-${suit})" d="${d}"/><path class="dd-sheen" d="${d}"/>`;
+  return (
+    d &&
+    `<path class="dd-suit dd-ink" d="${d}"/><path fill="url(#dd-patt-${suit})" d="${d}"/><path class="dd-sheen" d="${d}"/>`
+  );
 }
 
 function stroke(kind: string, d: string): string {
@@ -39,7 +42,10 @@ function nose(suit: SuitName, build: Build): string {
     '<g clip-path="url(#dd-clip-nose)"><rect class="dd-brass" x="20" y="76" width="50" height="96"/><rect class="dd-dark" x="68" y="76" width="9" height="96"/></g>',
     stroke("rivets", "M72.5 95.3V153.7"),
     stroke("edge", outline("nose")),
-    stroke("hatch", "M40 104C48 98 56 96 66 94M38 118H66M38 130H66M40 138C48 144 56 147 66 148M42 144C48 149 56 152 66 153"),
+    stroke(
+      "hatch",
+      "M40 104C48 98 56 96 66 94M38 118H66M38 130H66M40 138C48 144 56 147 66 148M42 144C48 149 56 152 66 153",
+    ),
     stroke("rig", "M128 172V196M96 167L120 194M160 176L136 194"),
     `<path class="dd-pend" d="${build.pendant}"/>`,
     `<use class="dd-pale" href="#dd-i-${suit}" x="113" y="196" width="30" height="30"/>`,
@@ -145,7 +151,8 @@ const MACHINERY: Record<PartName, string> = {
   lift: `M97 16H103V62M60 22H140M70 38H130M66 206V182M134 206V186${BUILDS.chain.tank}`,
   gfront: BUILDS.chain.bow,
   grear: BUILDS.chain.stern,
-  drive: "M76 24H94V50M76 24V50M110 30H128V50M110 30V50M32 204C32 190 52 184 74 184H138L160 196V212L138 224H74C52 224 32 218 32 204ZM172 156V244",
+  drive:
+    "M76 24H94V50M76 24V50M110 30H128V50M110 30V50M32 204C32 190 52 184 74 184H138L160 196V212L138 224H74C52 224 32 218 32 204ZM172 156V244",
   tail: "M26 77C64 70 96 34 142 26H180C174 56 168 84 160 114M26 171C64 178 96 214 142 222H180C174 192 168 164 160 134M62 124C96 110 134 104 178 106L190 112V136L178 142C134 144 96 138 62 124Z",
 };
 
