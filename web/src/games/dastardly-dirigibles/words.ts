@@ -31,6 +31,12 @@ export function suitWords(book: DirigiblesBook, card: number): string {
   return suit.wild ? suit.name : `of ${suit.name}`;
 }
 
+/** A long name may be broken where the card is too narrow for it. */
+export function breakable(name: string): string {
+  const places = ["Trans|mutation", "Disinte|grator", "Prestidigi|tation", "Dyna|motor"];
+  return places.reduce((text, place) => text.replace(place.replace("|", ""), place.replace("|", "\u00AD")), name);
+}
+
 export function cardName(book: DirigiblesBook, card: number): string {
   return book.cards[card]?.name ?? "";
 }
