@@ -635,6 +635,237 @@ export declare namespace DastardlyDirigibles {
   }
 }
 
+export declare namespace RaiseTheShields {
+  export interface AbilityEnabled {
+    type: "AbilityEnabled";
+    seat: number;
+    city: number;
+  }
+
+  export interface AbilityReset {
+    type: "AbilityReset";
+    seat: number;
+    city: number;
+  }
+
+  /** `seat` is the defender, here and below. */
+  export interface AttackBlocked {
+    type: "AttackBlocked";
+    seat: number;
+    sector: number;
+  }
+
+  export interface AttackIgnored {
+    type: "AttackIgnored";
+    seat: number;
+    sector: number;
+  }
+
+  /** Alone: a blocked attack comes once more, on the sector of this die. */
+  export interface AttackRerolled {
+    type: "AttackRerolled";
+    seat: number;
+    sector: number;
+  }
+
+  export interface CityDestroyed {
+    type: "CityDestroyed";
+    seat: number;
+    city: number;
+  }
+
+  export interface DiceAssigned {
+    type: "DiceAssigned";
+    seat: number;
+    work: number;
+    shape: number;
+    attack: number;
+  }
+
+  export interface DieChanged {
+    type: "DieChanged";
+    seat: number;
+    die: number;
+    value: number;
+  }
+
+  export interface DieFlipped {
+    type: "DieFlipped";
+    seat: number;
+    die: number;
+    value: number;
+  }
+
+  /** What a player has chosen this round and not yet revealed. */
+  export interface DraftView {
+    ability: number;
+    subject: number;
+    value: number;
+    extras: number[];
+    late: boolean;
+    work: number;
+    shape: number;
+    attack: number;
+    placement: number;
+  }
+
+  export interface EmitterPowered {
+    type: "EmitterPowered";
+    seat: number;
+    emitter: number;
+  }
+
+  export interface FlipDeclined {
+    type: "FlipDeclined";
+    seat: number;
+  }
+
+  export interface NothingDrawn {
+    type: "NothingDrawn";
+    seat: number;
+  }
+
+  export interface OwnDieRolled {
+    type: "OwnDieRolled";
+    seat: number;
+    value: number;
+  }
+
+  export interface PrintedAbility {
+    city: number;
+    name: string;
+    text: string;
+  }
+
+  export interface PrintedEmitter {
+    emitter: number;
+    triangles: number[];
+    feeds: number[];
+  }
+
+  export interface PrintedPlacement {
+    number: number;
+    action: string;
+    shape: number;
+    turn: number;
+    triangles: number[];
+    sectors: number[];
+  }
+
+  export interface PrintedSector {
+    sector: number;
+    city: number;
+    bonus: number[];
+    rectangles: number[];
+    emitters: [number, number];
+  }
+
+  export interface PrintedShape {
+    die: number;
+    name: string;
+    turns: [number, number, number][][];
+  }
+
+  export interface PrintedTriangle {
+    number: number;
+    address: string;
+    cell: [number, number, number];
+    sector: number;
+    kind: string;
+    emitter: number;
+    beside: number[];
+  }
+
+  /** `hits` are left. */
+  export interface RectangleErased {
+    type: "RectangleErased";
+    seat: number;
+    sector: number;
+    hits: number;
+  }
+
+  /** `hits` are filled now. */
+  export interface RectangleFilled {
+    type: "RectangleFilled";
+    seat: number;
+    sector: number;
+    hits: number;
+  }
+
+  export interface RoundBegan {
+    type: "RoundBegan";
+    round: number;
+    first: number;
+  }
+
+  export interface RoundsRanOut {
+    type: "RoundsRanOut";
+  }
+
+  export interface ShapeDrawn {
+    type: "ShapeDrawn";
+    seat: number;
+    placement: number;
+  }
+
+  export interface SharedDiceRolled {
+    type: "SharedDiceRolled";
+    first: number;
+    second: number;
+  }
+
+  /** A player's sheet. Triangles and placements are numbers of the catalogue; cities, emitters, sectors are 1 to 6. */
+  export interface SheetView {
+    filled: number[];
+    shapes: number[];
+    extras: number[];
+    hits: number[];
+    powered: number[];
+    shields: number[];
+    enabled: number[];
+    used: number[];
+    ready: number[];
+    acted: number;
+  }
+
+  export interface ShieldRaised {
+    type: "ShieldRaised";
+    seat: number;
+    sector: number;
+  }
+
+  export interface ShieldsCatalogue {
+    triangles: RaiseTheShields.PrintedTriangle[];
+    sectors: RaiseTheShields.PrintedSector[];
+    emitters: RaiseTheShields.PrintedEmitter[];
+    abilities: RaiseTheShields.PrintedAbility[];
+    shapes: RaiseTheShields.PrintedShape[];
+    placements: RaiseTheShields.PrintedPlacement[];
+  }
+
+  export interface ShieldsView {
+    round: number;
+    first: number;
+    shared: number[];
+    own: number[];
+    attacks: number[];
+    sheets: RaiseTheShields.SheetView[];
+    drafts: (RaiseTheShields.DraftView | null)[];
+    seat: number | null;
+    seats: number;
+    options: Record<string, boolean | number | string>;
+    place: Place;
+    outcome: OutcomeSeen | null;
+  }
+
+  /** By the ability that fills two. */
+  export interface TriangleFilled {
+    type: "TriangleFilled";
+    seat: number;
+    triangle: number;
+  }
+}
+
 export declare namespace ZeppelinConquest {
   export interface CardDiscarded {
     type: "CardDiscarded";
@@ -779,16 +1010,19 @@ export type StreamMessage = YourTurn | GameOver;
 
 export interface GameViews {
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesView;
+  "raise-the-shields": RaiseTheShields.ShieldsView;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinView;
 }
 
 export interface GameEvents {
   "dastardly-dirigibles": DastardlyDirigibles.RoundBegan | DastardlyDirigibles.CardDrawn | DastardlyDirigibles.StartCardTurned | DastardlyDirigibles.StarterChosen | DastardlyDirigibles.TurnBegan | DastardlyDirigibles.DiscardsShuffled | DastardlyDirigibles.CardTurnedUp | DastardlyDirigibles.CardTaken | DastardlyDirigibles.CardGiven | DastardlyDirigibles.EmporiumCleared | DastardlyDirigibles.PartPlayed | DastardlyDirigibles.NotMatched | DastardlyDirigibles.SpecialPlayed | DastardlyDirigibles.SpecialPutAway | DastardlyDirigibles.CardDiscarded | DastardlyDirigibles.Passed | DastardlyDirigibles.PartStolen | DastardlyDirigibles.EngineAimedAt | DastardlyDirigibles.PartDestroyed | DastardlyDirigibles.CardRetrieved | DastardlyDirigibles.ExtractionKept | DastardlyDirigibles.RoundEnded | DastardlyDirigibles.SuitScored | DastardlyDirigibles.WildsScored | DastardlyDirigibles.SinglesScored | DastardlyDirigibles.MuddleScored | DastardlyDirigibles.CompletionRewarded | DastardlyDirigibles.HeldCardRewarded | DastardlyDirigibles.AirshipScored;
+  "raise-the-shields": RaiseTheShields.RoundBegan | RaiseTheShields.SharedDiceRolled | RaiseTheShields.OwnDieRolled | RaiseTheShields.DieFlipped | RaiseTheShields.FlipDeclined | RaiseTheShields.DiceAssigned | RaiseTheShields.DieChanged | RaiseTheShields.TriangleFilled | RaiseTheShields.AbilityReset | RaiseTheShields.RectangleErased | RaiseTheShields.ShapeDrawn | RaiseTheShields.NothingDrawn | RaiseTheShields.AbilityEnabled | RaiseTheShields.EmitterPowered | RaiseTheShields.ShieldRaised | RaiseTheShields.AttackBlocked | RaiseTheShields.AttackRerolled | RaiseTheShields.AttackIgnored | RaiseTheShields.RectangleFilled | RaiseTheShields.CityDestroyed | RaiseTheShields.RoundsRanOut;
   "zeppelin-conquest": ZeppelinConquest.TurnBegan | ZeppelinConquest.TargetsTurnedUp | ZeppelinConquest.CardsDrawn | ZeppelinConquest.RoundBegan | ZeppelinConquest.CardsRevealed | ZeppelinConquest.DoomStruck | ZeppelinConquest.CardDiscarded | ZeppelinConquest.CityScored | ZeppelinConquest.TurnScored;
 }
 
 export interface GameBooks {
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesCatalogue;
+  "raise-the-shields": RaiseTheShields.ShieldsCatalogue;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinCatalogue;
 }
 

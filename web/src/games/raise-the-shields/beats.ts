@@ -1,0 +1,105 @@
+/* What a frame's events are shown as: a few moments, one after the other. */
+
+import { after, type Scene, type Strike } from "./scene";
+import type { ShieldsBook, ShieldsEvent } from "./types";
+
+export type Cue = "reveal" | "power" | "strike" | "dice" | "flip";
+
+export interface Moment {
+  time: number;
+  cue: Cue;
+  scene: Scene;
+  /** The attacks that are decided in this moment. */
+  strikes: Strike[];
+}
+
+const CUES: Record<ShieldsEvent["type"], Cue | null> = {
+  RoundBegan: "dice",
+  SharedDiceRolled: "dice",
+  OwnDieRolled: "dice",
+  DieFlipped: "flip",
+  FlipDeclined: "flip",
+  DiceAssigned: "reveal",
+  DieChanged: "reveal",
+  TriangleFilled: "reveal",
+  AbilityReset: "reveal",
+  RectangleErased: "reveal",
+  ShapeDrawn: "reveal",
+  NothingDrawn: "reveal",
+  AbilityEnabled: "power",
+  EmitterPowered: "power",
+  ShieldRaised: "power",
+  AttackBlocked: "strike",
+  AttackRerolled: "strike",
+  AttackIgnored: "strike",
+  RectangleFilled: "strike",
+  CityDestroyed: "strike",
+  RoundsRanOut: null,
+};
+
+const TIMES: Record<Cue, number> = { reveal: 900, power: 900, strike: 1100, dice: 700, flip: 700 };
+const ELSEWHERE = 500;
+const DISASTER = 1800;
+
+/** The moments that lead from a scene through the events. `near` is the seat that is looked at most closely. */
+export function momentsOf(scene: Scene, events: readonly ShieldsEvent[], book: ShieldsBook, near: number): Moment[] {
+  const moments: Moment[] = [];
+  let now = scene;
+  for (const group of grouped(events, scene.sheets.length, near)) {
+    const before = now;
+    for (const event of group.events) now = after(now, event, book);
+    const strikes = now.strikes.filter((strike) => strike.fate !== "coming" && !before.strikes.includes(strike));
+    moments.push({ time: timeOf(group, strikes, near), cue: group.cue, scene: now, strikes });
+  }
+  return moments;
+}
+
+interface Group {
+  cue: Cue;
+  events: ShieldsEvent[];
+}
+
+/** First all that is drawn, then all that it powers; of the attacks those near one by one, the others together. */
+function grouped(events: readonly ShieldsEvent[], seats: number, near: number): Group[] {
+  const groups: Group[] = [];
+  const add = (cue: Cue, event: ShieldsEvent, alone: boolean) => {
+    const last = groups.at(-1);
+    if (last?.cue === cue && !alone) last.events.push(event);
+    else groups.push({ cue, events: [event] });
+  };
+  for (const event of inOrder(events)) {
+    const cue = CUES[event.type];
+    if (cue) add(cue, event, cue === "strike" && isNear(event, seats, near));
+  }
+  return groups;
+}
+
+function isNear(event: ShieldsEvent, seats: number, near: number): boolean {
+  if (event.type === "AttackRerolled" || !("seat" in event)) return false;
+  return event.seat === near || event.seat === (near + 1) % seats;
+}
+
+/** What is drawn and powered comes seat by seat; it is shown drawing first. */
+function inOrder(events: readonly ShieldsEvent[]): ShieldsEvent[] {
+  const sorted: ShieldsEvent[] = [];
+  let powers: ShieldsEvent[] = [];
+  for (const event of events) {
+    const cue = CUES[event.type];
+    if (cue === "power") powers.push(event);
+    else {
+      if (cue !== "reveal") {
+        sorted.push(...powers);
+        powers = [];
+      }
+      sorted.push(event);
+    }
+  }
+  return [...sorted, ...powers];
+}
+
+function timeOf({ cue, events }: Group, strikes: readonly Strike[], near: number): number {
+  if (strikes.some(({ fate }) => fate === "destroyed")) return DISASTER;
+  if (cue !== "strike") return TIMES[cue];
+  if (events.every((event) => event.type === "AttackRerolled")) return TIMES.dice;
+  return strikes.some(({ attacker, defender }) => attacker === near || defender === near) ? TIMES.strike : ELSEWHERE;
+}

@@ -1,0 +1,216 @@
+/* Where the parts of a sheet lie. Sector 1 is at the top, the numbers run clockwise, y goes down. */
+
+import { SIX, type ShieldsBook, type Triangle } from "./types";
+
+export const SIDE = 60;
+const ROOT = Math.sqrt(3) / 2;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Slab extends Point {
+  /** Degrees. */
+  turn: number;
+}
+
+export interface SectorDrawing {
+  sector: number;
+  outline: string;
+  city: string;
+  /** Half a disc in the city, on its outer side. */
+  half: string;
+  icon: Point;
+  heart: Point;
+  slabs: Slab[];
+  arc: string;
+  field: string;
+  gauge: Point;
+}
+
+export interface EmitterDrawing {
+  emitter: number;
+  pad: string;
+  at: Point;
+}
+
+export interface Drawing {
+  /** By the number of a triangle. */
+  corners: Point[][];
+  centres: Point[];
+  outlines: string[];
+  grid: string;
+  sectors: SectorDrawing[];
+  emitters: EmitterDrawing[];
+}
+
+/** A corner of the lattice: x along a, then turned so that sector 1 is at the top. */
+export function lattice(a: number, b: number): Point {
+  const x = (a + b / 2) * SIDE;
+  const y = b * ROOT * SIDE;
+  return { x: -x / 2 + y * ROOT, y: -x * ROOT - y / 2 };
+}
+
+export function cornersOf([a, b, d]: readonly [number, number, number]): Point[] {
+  const first = d === 0 ? lattice(a, b) : lattice(a + 1, b + 1);
+  return [first, lattice(a + 1, b), lattice(a, b + 1)];
+}
+
+export function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+export function at({ x, y }: Point): string {
+  return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+}
+
+export function closed(points: readonly Point[]): string {
+  return `M${points.map(at).join("L")}Z`;
+}
+
+/** The sides of a set of triangles that no two of them share. */
+export function rim(triangles: readonly Point[][]): string {
+  const sides = new Map<string, string | null>();
+  for (const corners of triangles) {
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % corners.length] ?? from;
+      const [one, other] = [at(from), at(to)].sort();
+      const key = `${one} ${other}`;
+      sides.set(key, sides.has(key) ? null : `M${one}L${other}`);
+    });
+  }
+  return [...sides.values()].filter(Boolean).join("");
+}
+
+const drawn = new WeakMap<ShieldsBook, Drawing>();
+
+export function drawingOf(book: ShieldsBook): Drawing {
+  const known = drawn.get(book);
+  if (known) return known;
+  const corners = book.triangles.map(({ cell }) => cornersOf(cell));
+  const centres = corners.map(middle);
+  const outlines = corners.map(closed);
+  const emitters = SIX.map((emitter) => emitterDrawing(book, emitter, corners));
+  const drawing: Drawing = {
+    corners,
+    centres,
+    outlines,
+    grid: outlines.join(""),
+    sectors: SIX.map((sector) => sectorDrawing(book, sector, corners, centres)),
+    emitters,
+  };
+  drawn.set(book, drawing);
+  return drawing;
+}
+
+const length = ({ x, y }: Point) => Math.hypot(x, y);
+
+function emitterDrawing(book: ShieldsBook, emitter: number, corners: Point[][]): EmitterDrawing {
+  const own = (book.emitters[emitter - 1]?.triangles ?? []).map((number) => corners[number] ?? []);
+  return { emitter, pad: rim(own), at: middle(own.map(middle)) };
+}
+
+/** The corner of the realm in an emitter: the one farthest out. */
+function tip(book: ShieldsBook, emitter: number, corners: Point[][]): Point {
+  const own = (book.emitters[emitter - 1]?.triangles ?? []).flatMap((number) => corners[number] ?? []);
+  return own.reduce((best, point) => (length(point) > length(best) ? point : best), { x: 0, y: 0 });
+}
+
+const HALF = 22;
+const APART = 7.5;
+const ARC_OUT = 16;
+const BULGE = 50;
+
+function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], centres: Point[]): SectorDrawing {
+  const printed = book.sectors[sector - 1];
+  if (!printed) throw new Error(`there is no sector ${sector}`);
+  const [first, second] = printed.emitters.map((emitter) => tip(book, emitter, corners)) as [Point, Point];
+  const city = corners[printed.city] ?? [];
+  const heart = middle(city);
+  const out = { x: heart.x / length(heart), y: heart.y / length(heart) };
+  const turn = (Math.atan2(out.y, out.x) * 180) / Math.PI + 90;
+  const along = (from: Point, far: number): Point => ({ x: from.x + out.x * far, y: from.y + out.y * far });
+  // the two corners away from the plant are the ends of the city's outer side
+  const outer = [...city].sort((one, other) => length(other) - length(one)).slice(0, 2);
+  const base = middle(outer);
+  const across = { x: -out.y * HALF, y: out.x * HALF };
+  const ends = [
+    { x: base.x + across.x, y: base.y + across.y },
+    { x: base.x - across.x, y: base.y - across.y },
+  ] as const;
+  const seen = new Map<number, number>();
+  const slabs = printed.rectangles.map((number) => {
+    const place = seen.get(number) ?? 0;
+    seen.set(number, place + 1);
+    return { ...along(centres[number] ?? heart, place === 0 ? APART : -APART), turn };
+  });
+  const [from, to] = [first, second].map((corner) => {
+    const far = (length(corner) + ARC_OUT) / length(corner);
+    return { x: corner.x * far, y: corner.y * far };
+  }) as [Point, Point];
+  const bend = along(middle([from, to]), BULGE);
+  return {
+    sector,
+    outline: closed([{ x: 0, y: 0 }, first, second]),
+    city: closed(city),
+    half: `M${at(ends[0])}A${HALF},${HALF} 0 0 1 ${at(ends[1])}Z`,
+    icon: along(base, -10.5),
+    heart,
+    slabs,
+    arc: `M${at(from)}Q${at(bend)} ${at(to)}`,
+    field: `M${at(first)}L${at(from)}Q${at(bend)} ${at(to)}L${at(second)}Z`,
+    gauge: along(middle([first, second]), 19),
+  };
+}
+
+/** The shortest way of the current through filled triangles, from the plant to an emitter; empty where there is none. */
+export function circuit(book: ShieldsBook, filled: ReadonlySet<number>, emitter: number): number[] {
+  const goals = new Set(book.emitters[emitter - 1]?.feeds);
+  const kindOf = (number: number) => book.triangles[number]?.kind;
+  const from = new Map<number, number>();
+  const queue: number[] = [];
+  for (const { number, beside } of book.triangles) {
+    const root = filled.has(number) ? beside.find((other) => kindOf(other) === "plant") : undefined;
+    if (root === undefined) continue;
+    from.set(number, root);
+    queue.push(number);
+  }
+  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+    if (goals.has(here)) return wayTo(here, from);
+    for (const next of book.triangles[here]?.beside ?? []) {
+      if (!filled.has(next) || from.has(next)) continue;
+      from.set(next, here);
+      queue.push(next);
+    }
+  }
+  return [];
+}
+
+function wayTo(end: number, from: ReadonlyMap<number, number>): number[] {
+  const way = [end];
+  for (let before = from.get(end); before !== undefined; before = from.get(before)) way.unshift(before);
+  return way;
+}
+
+export function wire(book: ShieldsBook, filled: ReadonlySet<number>, emitter: number): string {
+  const drawing = drawingOf(book);
+  const way = circuit(book, filled, emitter).map((number) => drawing.centres[number] ?? { x: 0, y: 0 });
+  const end = drawing.emitters[emitter - 1]?.at;
+  return way.length && end ? `M${[...way, end].map(at).join("L")}` : "";
+}
+
+/** The triangle at a point of the drawing, if any. */
+export function triangleAt(book: ShieldsBook, point: Point): Triangle | null {
+  const { corners } = drawingOf(book);
+  return book.triangles.find(({ number }) => inside(point, corners[number] ?? [])) ?? null;
+}
+
+function inside(point: Point, corners: readonly Point[]): boolean {
+  const signs = corners.map((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+  });
+  return signs.every((sign) => sign >= 0) || signs.every((sign) => sign <= 0);
+}

@@ -1,0 +1,68 @@
+import { Show } from "$lib/board/show.svelte";
+import { type Cue, momentsOf } from "./beats";
+import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
+import type { ShieldsBook, ShieldsEvent, ShieldsView } from "./types";
+
+/** Leads from one view to the next: what happened is shown in order, and can be skipped. */
+export class Stage {
+  scene = $state.raw<Scene>({ round: 0, first: 0, shared: [], own: [], sheets: [], fresh: [], strikes: [] });
+  /** What is being shown. */
+  cue = $state<Cue | null>(null);
+  /** The attacks that arrive in this moment. */
+  arriving = $state.raw<Strike[]>([]);
+  /** Counts rolls, so that dice tumble. */
+  roll = $state(0);
+  /** An attack flies from one realm to another. */
+  onstrike: (strike: Strike) => void = () => {};
+
+  readonly show = new Show();
+  #shown = -1;
+  #last: Scene;
+
+  constructor(view: ShieldsView, number: number) {
+    this.scene = this.#last = sceneOf(view);
+    this.#shown = number;
+  }
+
+  get busy(): boolean {
+    return this.show.busy;
+  }
+
+  /** A frame has come. Without motion, or where its events do not lead to it, one is there at once. */
+  to(view: ShieldsView, number: number, events: readonly ShieldsEvent[], book: ShieldsBook, near: number, motion: boolean): void {
+    const newer = number > this.#shown;
+    this.#shown = number;
+    const moments = newer && motion ? momentsOf(this.#last, events, book, near) : [];
+    const end = moments.at(-1)?.scene;
+    this.#last = sceneOf(view);
+    if (!end || !leadsTo(end, view)) {
+      if (newer && this.show.busy) return this.#after(view);
+      this.show.stop();
+      this.#arrive(this.#last);
+      return;
+    }
+    const beats = moments.map(({ time, cue, scene, strikes }) => ({
+      time,
+      begin: () => {
+        this.cue = cue;
+        this.scene = scene;
+        this.arriving = strikes;
+        if (cue === "dice") this.roll++;
+        for (const strike of strikes) this.onstrike(strike);
+      },
+    }));
+    const last = this.#last;
+    this.show.play(beats, () => this.#arrive(last));
+  }
+
+  /** Nothing to show, but something is being shown: this comes behind it. */
+  #after(view: ShieldsView): void {
+    this.show.play([], () => this.#arrive(sceneOf(view)));
+  }
+
+  #arrive(scene: Scene): void {
+    this.scene = scene;
+    this.cue = null;
+    this.arriving = [];
+  }
+}
