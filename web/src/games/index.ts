@@ -18,6 +18,7 @@ function board(load: () => Promise<{ default: unknown }>): () => Promise<Compone
 const boards: Record<string, BoardEntry | undefined> = {
   "dastardly-dirigibles": { load: board(() => import("./dastardly-dirigibles/Board.svelte")), asks: true },
   "zeppelin-conquest": { load: board(() => import("./zeppelin-conquest/Board.svelte")), asks: true },
+  "raise-the-shields": { load: board(() => import("./raise-the-shields/Board.svelte")), asks: true },
 };
 
 export function boardOf(game: string): BoardEntry | null {
@@ -32,6 +33,7 @@ function lesson(load: () => Promise<{ steps: unknown }>): () => Promise<LessonSt
 const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
   "dastardly-dirigibles": lesson(() => import("./dastardly-dirigibles/lesson")),
   "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
+  "raise-the-shields": lesson(() => import("./raise-the-shields/lesson")),
 };
 
 export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {

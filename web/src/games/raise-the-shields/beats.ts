@@ -11,6 +11,7 @@ export interface Moment {
   scene: Scene;
   /** The attacks that are decided in this moment. */
   strikes: Strike[];
+  events: readonly ShieldsEvent[];
 }
 
 const CUES: Record<ShieldsEvent["type"], Cue | null> = {
@@ -49,7 +50,7 @@ export function momentsOf(scene: Scene, events: readonly ShieldsEvent[], book: S
     const before = now;
     for (const event of group.events) now = after(now, event, book);
     const strikes = now.strikes.filter((strike) => strike.fate !== "coming" && !before.strikes.includes(strike));
-    moments.push({ time: timeOf(group, strikes, near), cue: group.cue, scene: now, strikes });
+    moments.push({ time: timeOf(group, strikes, near), cue: group.cue, scene: now, strikes, events: group.events });
   }
   return moments;
 }

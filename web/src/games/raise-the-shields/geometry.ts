@@ -1,6 +1,6 @@
 /* Where the parts of a sheet lie. Sector 1 is at the top, the numbers run clockwise, y goes down. */
 
-import { SIX, type ShieldsBook, type Triangle } from "./types";
+import { type ShieldsBook, SIX, type Triangle } from "./types";
 
 export const SIDE = 60;
 const ROOT = Math.sqrt(3) / 2;
@@ -121,7 +121,7 @@ function tip(book: ShieldsBook, emitter: number, corners: Point[][]): Point {
 const HALF = 22;
 const APART = 7.5;
 const ARC_OUT = 16;
-const BULGE = 50;
+const BULGE = 68;
 
 function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], centres: Point[]): SectorDrawing {
   const printed = book.sectors[sector - 1];
@@ -161,7 +161,7 @@ function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], ce
     slabs,
     arc: `M${at(from)}Q${at(bend)} ${at(to)}`,
     field: `M${at(first)}L${at(from)}Q${at(bend)} ${at(to)}L${at(second)}Z`,
-    gauge: along(middle([first, second]), 19),
+    gauge: along(middle([first, second]), 19 + 9 * Math.abs(out.x)),
   };
 }
 

@@ -1,8 +1,9 @@
-import { mirrored, rotated } from "./turns";
-import { distance, centreOf, nearest, obstacle, places, toward } from "./sketch";
-import { ground } from "./plan";
 import { type Point, SIDE } from "./geometry";
+import { ground } from "./plan";
+import { heldWords } from "./prompt";
+import { centreOf, distance, nearest, obstacle, places, toward } from "./sketch";
 import type { ShieldsTable } from "./table.svelte";
+import { mirrored, rotated } from "./turns";
 import { FILL, type Placement } from "./types";
 
 /** So near to a place that fits the shape goes there by itself. */
@@ -36,7 +37,9 @@ export class Pencil {
   turns = $derived.by(() => this.#table.book.shapes[this.#table.shape - 1]?.turns.length ?? 0);
   filling = $derived.by(() => this.#table.plan.use?.ability === FILL && this.#table.fillable.length > 0);
   /** Is a shape in the hand? */
-  holds = $derived.by(() => this.#table.mayPlan && !this.filling && this.#table.opening === null && this.places.length > 0);
+  holds = $derived.by(
+    () => this.#table.mayPlan && !this.filling && this.#table.opening === null && this.places.length > 0,
+  );
   /** Why it cannot be drawn where it is held. */
   trouble = $derived.by(() => {
     const { ghost } = this;
@@ -115,6 +118,6 @@ export class Pencil {
   }
 
   tell(): void {
-    this.#table.said = this.#table.ghostWords;
+    this.#table.said = heldWords(this.#table);
   }
 }

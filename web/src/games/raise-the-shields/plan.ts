@@ -1,5 +1,6 @@
 /* A player's plan for a round: where her dice go, the ability she uses, what she draws. It is hers until she locks in. */
 
+import { fillable, fits } from "./sketch";
 import {
   CHANGE,
   DICE,
@@ -14,7 +15,6 @@ import {
   type ShieldsBook,
   WORK,
 } from "./types";
-import { fillable, fits } from "./sketch";
 
 export type Use =
   | { ability: typeof CHANGE; die: number; value: number }
@@ -89,7 +89,8 @@ export function pencilled(book: ShieldsBook, plan: Plan): number[] {
 export function mended(book: ShieldsBook, sheet: SheetView, dice: readonly number[], plan: Plan): Plan {
   const work = valueAt(plan, dice, WORK);
   const shape = valueAt(plan, dice, SHAPE);
-  const early = plan.use?.ability === FILL && !plan.use.late ? keptFills(book, new Set(sheet.filled), plan.use) : plan.use;
+  const early =
+    plan.use?.ability === FILL && !plan.use.late ? keptFills(book, new Set(sheet.filled), plan.use) : plan.use;
   const next = { ...plan, use: early };
   const drawn = plan.placement === null ? undefined : book.placements[plan.placement];
   const holds = drawn && drawn.shape === shape && fits(book, ground(sheet, next), drawn, work);

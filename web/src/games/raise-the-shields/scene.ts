@@ -64,7 +64,8 @@ function sheetOf(scene: Scene, seat: number, change: Change): Scene {
   return { ...scene, sheets: scene.sheets.map((sheet, i) => (i === seat ? { ...sheet, ...change(sheet) } : sheet)) };
 }
 
-const plus = (list: readonly number[], one: number) => (list.includes(one) ? [...list] : [...list, one].sort((a, b) => a - b));
+const plus = (list: readonly number[], one: number) =>
+  list.includes(one) ? [...list] : [...list, one].sort((a, b) => a - b);
 const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
 
 function filledBy(scene: Scene, seat: number, triangles: readonly number[], change: Change): Scene {
@@ -101,7 +102,11 @@ export function after(scene: Scene, event: ShieldsEvent, book: ShieldsBook): Sce
     case "OwnDieRolled":
       return { ...scene, own: scene.own.map((old, seat) => (seat === event.seat ? event.value : old)) };
     case "DieFlipped":
-      return used({ ...scene, shared: scene.shared.map((old, die) => (die === event.die ? event.value : old)) }, event.seat, 5);
+      return used(
+        { ...scene, shared: scene.shared.map((old, die) => (die === event.die ? event.value : old)) },
+        event.seat,
+        5,
+      );
     case "DiceAssigned": {
       const { seat: attacker, attack: sector } = event;
       const defender = leftOf(scene.sheets.length, attacker);
@@ -130,7 +135,10 @@ export function after(scene: Scene, event: ShieldsEvent, book: ShieldsBook): Sce
     case "AttackBlocked":
       return decided(scene, event.seat, event.sector, "blocked", 0);
     case "AttackRerolled":
-      return { ...scene, strikes: [...scene.strikes, { attacker: 0, defender: 0, sector: event.sector, fate: "coming", hits: 0 }] };
+      return {
+        ...scene,
+        strikes: [...scene.strikes, { attacker: 0, defender: 0, sector: event.sector, fate: "coming", hits: 0 }],
+      };
     case "AttackIgnored":
       return decided(used(scene, event.seat, 1), event.seat, event.sector, "ignored", 0);
     case "RectangleFilled":
@@ -175,7 +183,9 @@ export function leadsTo(scene: Scene, view: ShieldsView): boolean {
     scene.sheets.length === view.sheets.length &&
     scene.sheets.every((sheet, seat) => {
       const there = view.sheets[seat];
-      return there && same(sheet.filled, there.filled) && same(sheet.hits, there.hits) && same(sheet.shields, there.shields);
+      return (
+        there && same(sheet.filled, there.filled) && same(sheet.hits, there.hits) && same(sheet.shields, there.shields)
+      );
     })
   );
 }

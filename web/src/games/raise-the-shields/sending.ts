@@ -45,7 +45,7 @@ function lock(plan: Plan, place: Place): Step {
   if (differs(plan, place, draft)) return back(place.mayUndo, place.whyNot);
   switch (question) {
     case "MayUseAbility":
-      return said(place, useText(book, plan.use, 0) ?? "pass");
+      return said(place, useText(book, plan.use) ?? "pass");
     case "AssignDice":
       return said(place, `assign ${values(plan, place).join(" ")}`);
     case "ChoosePlacement":
@@ -93,14 +93,13 @@ function sameUse(use: Use | null, draft: DraftView): boolean {
 const DIE_NAMES = ["first", "second", "own"];
 
 /** The text of an ability that is used before the dice are assigned; null for none. */
-export function useText(book: ShieldsBook, use: Use | null, triangle: number): string | null {
-  switch (use?.ability) {
-    case undefined:
-      return null;
+export function useText(book: ShieldsBook, use: Use | null): string | null {
+  if (!use) return null;
+  switch (use.ability) {
     case CHANGE:
       return `change ${DIE_NAMES[use.die]} to ${use.value}`;
     case FILL:
-      return use.late ? null : fillText(book, use.triangles[triangle]);
+      return use.late ? null : fillText(book, use.triangles[0]);
     case RESET:
       return `reset ${use.city}`;
     default:
@@ -114,7 +113,9 @@ function fillText(book: ShieldsBook, triangle: number | undefined): string {
 
 function said({ options }: Place, text: string): Step {
   if (!options) return WAIT;
-  return options.some((option) => option.text === text) ? { kind: "answer", text } : { kind: "stuck", why: NOT_OFFERED };
+  return options.some((option) => option.text === text)
+    ? { kind: "answer", text }
+    : { kind: "stuck", why: NOT_OFFERED };
 }
 
 const NOT_OFFERED = "The table does not allow this plan. Please change it.";

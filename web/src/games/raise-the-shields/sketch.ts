@@ -88,12 +88,7 @@ export function distance(one: Point, other: Point): number {
 }
 
 /** The next placement in a direction of the drawing: not far aside, and as near as can be. */
-export function toward(
-  book: ShieldsBook,
-  among: readonly Placement[],
-  from: Placement,
-  way: Point,
-): Placement | null {
+export function toward(book: ShieldsBook, among: readonly Placement[], from: Placement, way: Point): Placement | null {
   const start = centreOf(book, from);
   let best: Placement | null = null;
   let least = Number.POSITIVE_INFINITY;

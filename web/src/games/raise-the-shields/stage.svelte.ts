@@ -3,6 +3,22 @@ import { type Cue, momentsOf } from "./beats";
 import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
 import type { ShieldsBook, ShieldsEvent, ShieldsView } from "./types";
 
+interface News {
+  raised: [seat: number, sector: number][];
+  enabled: number[];
+}
+
+const NOTHING_NEW: News = { raised: [], enabled: [] };
+
+function newsIn(events: readonly ShieldsEvent[]): News {
+  return {
+    raised: events.flatMap((event): News["raised"] =>
+      event.type === "ShieldRaised" ? [[event.seat, event.sector]] : [],
+    ),
+    enabled: events.flatMap((event) => (event.type === "AbilityEnabled" ? [event.city] : [])),
+  };
+}
+
 /** Leads from one view to the next: what happened is shown in order, and can be skipped. */
 export class Stage {
   scene = $state.raw<Scene>({ round: 0, first: 0, shared: [], own: [], sheets: [], fresh: [], strikes: [] });
@@ -10,6 +26,8 @@ export class Stage {
   cue = $state<Cue | null>(null);
   /** The attacks that arrive in this moment. */
   arriving = $state.raw<Strike[]>([]);
+  /** Shields raised in this moment (seat and sector), and abilities enabled. */
+  news = $state.raw<News>(NOTHING_NEW);
   /** Counts rolls, so that dice tumble. */
   roll = $state(0);
   /** An attack flies from one realm to another. */
@@ -29,24 +47,34 @@ export class Stage {
   }
 
   /** A frame has come. Without motion, or where its events do not lead to it, one is there at once. */
-  to(view: ShieldsView, number: number, events: readonly ShieldsEvent[], book: ShieldsBook, near: number, motion: boolean): void {
+  to(
+    view: ShieldsView,
+    number: number,
+    events: readonly ShieldsEvent[],
+    book: ShieldsBook,
+    near: number,
+    motion: boolean,
+  ): void {
     const newer = number > this.#shown;
     this.#shown = number;
     const moments = newer && motion ? momentsOf(this.#last, events, book, near) : [];
     const end = moments.at(-1)?.scene;
     this.#last = sceneOf(view);
     if (!end || !leadsTo(end, view)) {
-      if (newer && this.show.busy) return this.#after(view);
-      this.show.stop();
-      this.#arrive(this.#last);
+      if (newer && this.show.busy) this.#after(view);
+      else {
+        this.show.stop();
+        this.#arrive(this.#last);
+      }
       return;
     }
-    const beats = moments.map(({ time, cue, scene, strikes }) => ({
+    const beats = moments.map(({ time, cue, scene, strikes, events }) => ({
       time,
       begin: () => {
         this.cue = cue;
         this.scene = scene;
         this.arriving = strikes;
+        this.news = newsIn(events);
         if (cue === "dice") this.roll++;
         for (const strike of strikes) this.onstrike(strike);
       },
@@ -64,5 +92,6 @@ export class Stage {
     this.scene = scene;
     this.cue = null;
     this.arriving = [];
+    this.news = NOTHING_NEW;
   }
 }

@@ -1,7 +1,22 @@
 import { Courier } from "$lib/board/courier.svelte";
 import type { Held } from "$lib/board/press";
+import { isBetter, levelOf, noted, recalled, remember, scoreOf } from "./best";
 import { Pencil } from "./pencil.svelte";
-import { diceOf, isAssigned, mended, NOTHING, nextOpen, type Plan, pencilled, planOf, put, stillFillable, takenOut, type Use, valueAt } from "./plan";
+import {
+  diceOf,
+  isAssigned,
+  mended,
+  NOTHING,
+  nextOpen,
+  type Plan,
+  pencilled,
+  planOf,
+  put,
+  stillFillable,
+  takenOut,
+  type Use,
+  valueAt,
+} from "./plan";
 import { leftOf, phaseOf, rightOf } from "./scene";
 import { isUntouched, nextStep, type Place, type Wish } from "./sending";
 import { effects } from "./sketch";
@@ -15,6 +30,8 @@ const PLANNED = ["MayUseAbility", "AssignDice", "ChoosePlacement", "MayFill", "C
 
 /** The questions that abilities before the dice are offered with, by the first word of their answers. */
 const VERBS: Record<number, string> = { [CHANGE]: "change", [FILL]: "fill", [RESET]: "reset", [ERASE]: "erase" };
+
+const PLAYED = "played";
 
 export interface Choice {
   text: string;
@@ -35,10 +52,11 @@ export class ShieldsTable {
   /** The ability for which something has to be chosen. */
   opening = $state<number | null>(null);
   drag = $state.raw<Drag | null>(null);
-  /** The die that was picked up to be put somewhere. */
-  picked = $state<number | null>(null);
   /** Whose sheet lies in the middle; null: one's own. */
   visited = $state<number | null>(null);
+  /** Games alone: what was done before, and whether this one was the best. */
+  campaign = $state.raw(recalled());
+  record = $state(false);
   /** For those who listen. */
   said = $state("");
 
@@ -130,6 +148,10 @@ export class ShieldsTable {
     const drawn = this.plan.placement === null || more.length === 0 ? this.pencilled : this.fills;
     return this.mine ? effects(this.book, this.mine, [...drawn, ...more]) : { powers: [], raises: [], enables: [] };
   });
+  /** The sector of one's own that is being attacked, or 0. */
+  underAttack = $derived.by(
+    () => this.stage.scene.strikes.find(({ defender, fate }) => defender === this.me && fate === "coming")?.sector ?? 0,
+  );
   fills = $derived.by(() => (this.plan.use?.ability === FILL ? this.plan.use.triangles : []));
   fillable = $derived.by(() => (this.mine && this.mayPlan ? stillFillable(this.book, this.mine, this.plan) : []));
   /** How many things have yet to be done before one can lock in. */
@@ -155,6 +177,20 @@ export class ShieldsTable {
     return this.props.names[seat] || `Player ${seat + 1}`;
   }
 
+  you(seat: number): string {
+    return seat === this.me ? "you" : this.name(seat);
+  }
+
+  whose(seat: number): string {
+    return seat === this.me ? "your" : `${this.name(seat)}'s`;
+  }
+
+  /** What a seat has chosen and not revealed, where one may know it. */
+  draftOf(seat: number): number[] {
+    const draft = seat === this.me ? null : this.props.view.drafts[seat];
+    return draft && this.live ? pencilled(this.book, planOf(draft, [])) : [];
+  }
+
   /** Has a seat done what is asked of all? */
   isDone(seat: number): boolean {
     return !(seat in this.props.asked);
@@ -177,7 +213,9 @@ export class ShieldsTable {
       const [verb, what = "", , value = ""] = text.split(" ");
       if (verb !== VERBS[city]) return [];
       if (city === CHANGE) {
-        return [{ text, use: { ability: CHANGE, die: ["first", "second", "own"].indexOf(what), value: Number(value) } }];
+        return [
+          { text, use: { ability: CHANGE, die: ["first", "second", "own"].indexOf(what), value: Number(value) } },
+        ];
       }
       if (city === RESET) return [{ text, use: { ability: RESET, city: Number(what) } }];
       return city === ERASE ? [{ text, use: { ability: ERASE, sector: Number(what) } }] : [];
@@ -220,9 +258,17 @@ export class ShieldsTable {
     this.#change({ ...this.plan, use: { ...use, triangles } });
   }
 
+  /** By the keys: the next triangle that can be filled. */
+  nextFill(way: number): void {
+    const list = this.fillable;
+    const at = list.indexOf(this.pencil.hovered ?? -1);
+    this.pencil.hovered = list[(at + way + list.length) % list.length] ?? null;
+    const triangle = this.book.triangles[this.pencil.hovered ?? -1];
+    if (triangle) this.said = `Triangle ${triangle.address}, sector ${triangle.sector}.`;
+  }
+
   put(die: number, role: Role): void {
     if (!this.mayPlan) return;
-    this.picked = null;
     this.#change(put(this.plan, die, role));
     this.said = `${DIE_WORDS[die]}, ${this.dice[die]}, to ${ROLE_WORDS[role]}.`;
   }
@@ -251,8 +297,8 @@ export class ShieldsTable {
 
   /** The last thing planned is given up. */
   stepBack(): void {
-    if (this.locked) return this.change();
-    if (this.opening !== null) this.opening = null;
+    if (this.locked) this.change();
+    else if (this.opening !== null) this.opening = null;
     else if (this.plan.use?.ability === FILL && this.plan.use.late) this.#change({ ...this.plan, use: null });
     else if (this.plan.placement !== null) this.draw(null);
     else if (this.plan.sockets.some((die) => die !== null)) this.#change({ ...this.plan, sockets: NOTHING.sockets });
@@ -278,6 +324,20 @@ export class ShieldsTable {
     if (question && this.live) this.courier.send({ kind: "say", text, question });
   }
 
+  /** A game alone that was played here counts once, when it is over. Replays do not. */
+  note(): void {
+    const { view, memory } = this.props;
+    if (!this.alone || this.me === null) return;
+    if (!view.outcome) memory.set(PLAYED, true);
+    else if (memory.get(PLAYED) === true) {
+      memory.set(PLAYED, undefined);
+      const level = levelOf(view);
+      this.record = isBetter(scoreOf(view), this.campaign[level].best);
+      this.campaign = noted(this.campaign, level, scoreOf(view));
+      remember(this.campaign);
+    }
+  }
+
   visit(seat: number): void {
     this.visited = seat === (this.me ?? 0) || this.visited === seat ? null : seat;
   }
@@ -288,7 +348,6 @@ export class ShieldsTable {
     this.courier.trouble = "";
     this.plan = this.#agreed(NOTHING);
     this.opening = null;
-    this.picked = null;
     this.drag = null;
     this.visited = null;
     this.pencil.rest();
@@ -311,10 +370,11 @@ export class ShieldsTable {
     const { shared, own } = this.props.view;
     const had = planOf(draft, diceOf(shared, own[this.me ?? 0] ?? 0, planOf(draft, []).use));
     if (isUntouched(this.#place) && !draft.work) return plan;
-    const untouched = isUntouched(this.#place);
+    if (!this.props.decision) return had;
+    const later = isUntouched(this.#place) || (plan.use?.ability === FILL && plan.use.late);
     return {
       sockets: draft.work ? had.sockets : plan.sockets,
-      use: had.use ?? (untouched ? plan.use : null),
+      use: had.use ?? (later ? plan.use : null),
       placement: draft.placement >= 0 ? draft.placement : plan.placement,
     };
   }

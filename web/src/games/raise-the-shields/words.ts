@@ -1,6 +1,9 @@
 /* Names and sentences. */
 
+import type { Use } from "./plan";
+import type { Strike } from "./scene";
 import type { Effects } from "./sketch";
+import { CHANGE, DESTROYED, ERASE, RECTANGLES, RESET, type SheetView } from "./types";
 
 export const ROLE_WORDS = ["work sector", "shape", "attack"] as const;
 export const DIE_WORDS = ["First shared die", "Second shared die", "Your die"] as const;
@@ -26,4 +29,73 @@ export function effectWords({ powers, raises, enables }: Effects): string {
   if (raises.length) parts.push(`raises ${counted("shield", raises)}`);
   if (enables.length) parts.push(`enables ${enables.length > 1 ? "cities" : "city"} ${listed(enables)}`);
   return listed(parts);
+}
+
+/** In short, by city; the book has the whole text. */
+export const ABILITY_WORDS = [
+  "Ignore one attack",
+  "Change a die by 1",
+  "Fill two triangles",
+  "Reset one ability",
+  "Flip a shared die",
+  "Erase a rectangle",
+] as const;
+
+export type AbilityState = "locked" | "soon" | "ready" | "used";
+
+export const STATE_WORDS: Record<AbilityState, string> = {
+  locked: "Locked",
+  soon: "Next round",
+  ready: "Ready",
+  used: "Used",
+};
+
+export function abilityState(sheet: SheetView, city: number): AbilityState {
+  if (sheet.used.includes(city)) return "used";
+  if (sheet.ready.includes(city)) return "ready";
+  return sheet.enabled.includes(city) ? "soon" : "locked";
+}
+
+/** The cities that the next attack would destroy. */
+export function threats(sheet: SheetView): number[] {
+  return sheet.hits.flatMap((hits, i) => (hits === RECTANGLES && !sheet.shields.includes(i + 1) ? [i + 1] : []));
+}
+
+/** A sheet for those who listen. */
+export function spokenSheet(sheet: SheetView): string {
+  const lost = sheet.hits.flatMap((hits, i) => (hits >= DESTROYED ? [i + 1] : []));
+  const hit = sheet.hits.flatMap((hits, i) =>
+    hits > 0 && hits < DESTROYED ? [`sector ${i + 1} hit ${hits} of ${RECTANGLES}`] : [],
+  );
+  const parts = [
+    `${sheet.shields.length} of 6 shields${sheet.shields.length ? ` (${listed(sheet.shields)})` : ""}`,
+    sheet.powered.length ? `${counted("emitter", sheet.powered)} with power` : "no emitter with power",
+    ...hit,
+  ];
+  if (lost.length) parts.push(`city ${listed(lost)} destroyed`);
+  return parts.join(", ");
+}
+
+interface Names {
+  alone: boolean;
+  you(seat: number): string;
+  whose(seat: number): string;
+}
+
+/** How an attack ended. */
+export function fateWords({ attacker, defender, sector, fate, hits }: Strike, names: Names): string {
+  const who = names.alone ? "The enemy" : capital(names.you(attacker));
+  const verb = who === "You" ? "attack" : "attacks";
+  const start = `${who} ${verb} ${names.alone ? "your" : names.whose(defender)} sector ${sector}:`;
+  if (fate === "blocked") return `${start} the shield holds.`;
+  if (fate === "ignored") return `${start} ignored.`;
+  if (fate === "destroyed") return `${start} city ${sector} is destroyed.`;
+  return `${start} hit ${hits} of ${RECTANGLES}.`;
+}
+
+/** A button for one use of an ability. */
+export function choiceWords(use: Use, dice: readonly number[]): string {
+  if (use.ability === CHANGE) return `${["Shared", "Shared", "Your"][use.die]} ${dice[use.die]} to ${use.value}`;
+  if (use.ability === RESET) return `City ${use.city}`;
+  return use.ability === ERASE ? `Sector ${use.sector}` : "";
 }
