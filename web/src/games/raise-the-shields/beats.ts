@@ -1,6 +1,6 @@
 /* What a frame's events are shown as: a few moments, one after the other. */
 
-import { after, type Scene, type Strike } from "./scene";
+import { following, type Scene, type Strike } from "./scene";
 import type { ShieldsBook, ShieldsEvent } from "./types";
 
 export type Cue = "reveal" | "power" | "strike" | "dice" | "flip";
@@ -48,7 +48,7 @@ export function momentsOf(scene: Scene, events: readonly ShieldsEvent[], book: S
   let now = scene;
   for (const group of grouped(events, scene.sheets.length, near)) {
     const before = now;
-    for (const event of group.events) now = after(now, event, book);
+    for (const event of group.events) now = following(now, event, book);
     const strikes = now.strikes.filter((strike) => strike.fate !== "coming" && !before.strikes.includes(strike));
     moments.push({ time: timeOf(group, strikes, near), cue: group.cue, scene: now, strikes, events: group.events });
   }
@@ -58,6 +58,7 @@ export function momentsOf(scene: Scene, events: readonly ShieldsEvent[], book: S
 interface Group {
   cue: Cue;
   events: ShieldsEvent[];
+  alone: boolean;
 }
 
 /** First all that is drawn, then all that it powers; of the attacks those near one by one, the others together. */
@@ -65,8 +66,8 @@ function grouped(events: readonly ShieldsEvent[], seats: number, near: number): 
   const groups: Group[] = [];
   const add = (cue: Cue, event: ShieldsEvent, alone: boolean) => {
     const last = groups.at(-1);
-    if (last?.cue === cue && !alone) last.events.push(event);
-    else groups.push({ cue, events: [event] });
+    if (last?.cue === cue && !alone && !last.alone) last.events.push(event);
+    else groups.push({ cue, events: [event], alone });
   };
   for (const event of inOrder(events)) {
     const cue = CUES[event.type];

@@ -93,7 +93,7 @@ function decided(scene: Scene, defender: number, sector: number, fate: Fate, hit
 }
 
 /** The scene after one more event. */
-export function after(scene: Scene, event: ShieldsEvent, book: ShieldsBook): Scene {
+export function following(scene: Scene, event: ShieldsEvent, book: ShieldsBook): Scene {
   switch (event.type) {
     case "RoundBegan":
       return { ...begun(scene), round: event.round, first: event.first };
