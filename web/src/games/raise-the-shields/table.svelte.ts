@@ -1,6 +1,6 @@
 import { Courier } from "$lib/board/courier.svelte";
 import type { Held } from "$lib/board/press";
-import { isBetter, levelOf, noted, recalled, remember, scoreOf } from "./best";
+import { type Choice, choicesIn, isOffered } from "./offers";
 import { Pencil } from "./pencil.svelte";
 import {
   diceOf,
@@ -17,34 +17,22 @@ import {
   type Use,
   valueAt,
 } from "./plan";
-import { leftOf, phaseOf, rightOf } from "./scene";
+import { Seen } from "./seen.svelte";
 import { isUntouched, nextStep, type Place, type Wish } from "./sending";
 import { effects } from "./sketch";
-import { Stage } from "./stage.svelte";
-import { ATTACK, CHANGE, ERASE, FILL, RESET, type Role, SHAPE, type SheetView, type ShieldsProps, WORK } from "./types";
+import { ATTACK, CHANGE, ERASE, FILL, RESET, type Role, SHAPE, type ShieldsProps, WORK } from "./types";
 import { keep, recall } from "./unsent";
 import { DIE_WORDS, ROLE_WORDS } from "./words";
 
 /** The questions of a round that a plan answers. */
 const PLANNED = ["MayUseAbility", "AssignDice", "ChoosePlacement", "MayFill", "ChooseSecondTriangle"];
 
-/** The questions that abilities before the dice are offered with, by the first word of their answers. */
-const VERBS: Record<number, string> = { [CHANGE]: "change", [FILL]: "fill", [RESET]: "reset", [ERASE]: "erase" };
-
-const PLAYED = "played";
-
-export interface Choice {
-  text: string;
-  use: Use;
-}
-
 export interface Drag extends Held {
   die: number;
 }
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
-export class ShieldsTable {
-  readonly stage: Stage;
+export class ShieldsTable extends Seen {
   readonly courier: Courier<Wish>;
   readonly pencil: Pencil;
 
@@ -52,19 +40,11 @@ export class ShieldsTable {
   /** The ability for which something has to be chosen. */
   opening = $state<number | null>(null);
   drag = $state.raw<Drag | null>(null);
-  /** Whose sheet lies in the middle; null: one's own. */
-  visited = $state<number | null>(null);
-  /** Games alone: what was done before, and whether this one was the best. */
-  campaign = $state.raw(recalled());
-  record = $state(false);
   /** For those who listen. */
   said = $state("");
 
-  readonly #given: () => ShieldsProps;
-
   constructor(given: () => ShieldsProps) {
-    this.#given = given;
-    this.stage = new Stage(this.props.view, this.props.number);
+    super(given);
     this.pencil = new Pencil(this);
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, this.#place),
@@ -75,22 +55,6 @@ export class ShieldsTable {
     const kept = recall(this.props.memory, this.stretch);
     this.plan = this.#agreed(kept?.plan ?? NOTHING);
     if (kept?.wish) this.courier.resume(kept.wish);
-  }
-
-  get props(): ShieldsProps {
-    return this.#given();
-  }
-
-  get book() {
-    return this.props.book;
-  }
-
-  get me(): number | null {
-    return this.props.seat;
-  }
-
-  get seats(): number {
-    return this.props.view.seats;
   }
 
   get #place(): Place {
@@ -109,21 +73,11 @@ export class ShieldsTable {
     };
   }
 
-  phase = $derived.by(() => phaseOf(this.props.view));
-  alone = $derived.by(() => this.props.view.seats === 1);
-  /** Changes with every round, and when a shared die is flipped. */
-  stretch = $derived.by(() => {
-    const { round, shared, own } = this.props.view;
-    return `${round} ${shared.join()} ${own.join()} ${this.phase === "plan"}`;
-  });
   draft = $derived.by(() => (this.me === null ? null : (this.props.view.drafts[this.me] ?? null)));
-  /** The player's sheet as the table has it. */
-  mine = $derived.by((): SheetView | null => (this.me === null ? null : (this.props.view.sheets[this.me] ?? null)));
   asksAbility = $derived.by(() => {
     const { ready = [], acted = 0 } = this.mine ?? {};
     return acted === 0 && [CHANGE, FILL, RESET, ERASE].some((city) => ready.includes(city));
   });
-  live = $derived.by(() => !this.stage.show.busy);
   mayPlan = $derived.by(
     () => this.live && this.phase === "plan" && PLANNED.includes(this.props.decision?.name ?? "") && !this.courier.wish,
   );
@@ -148,10 +102,6 @@ export class ShieldsTable {
     const drawn = this.plan.placement === null || more.length === 0 ? this.pencilled : this.fills;
     return this.mine ? effects(this.book, this.mine, [...drawn, ...more]) : { powers: [], raises: [], enables: [] };
   });
-  /** The sector of one's own that is being attacked, or 0. */
-  underAttack = $derived.by(
-    () => this.stage.scene.strikes.find(({ defender, fate }) => defender === this.me && fate === "coming")?.sector ?? 0,
-  );
   fills = $derived.by(() => (this.plan.use?.ability === FILL ? this.plan.use.triangles : []));
   fillable = $derived.by(() => (this.mine && this.mayPlan ? stillFillable(this.book, this.mine, this.plan) : []));
   /** How many things have yet to be done before one can lock in. */
@@ -162,64 +112,18 @@ export class ShieldsTable {
     return dice + shape + fill;
   });
   whole = $derived.by(() => isAssigned(this.plan) && this.missing === 0);
-  /** Whose sheet lies in the middle. */
-  front = $derived.by(() => this.visited ?? this.me ?? 0);
-  target = $derived.by(() => leftOf(this.seats, this.me ?? 0));
-  attacker = $derived.by(() => rightOf(this.seats, this.me ?? 0));
-  rivals = $derived.by(() => Array.from({ length: this.seats }, (_, i) => ((this.me ?? 0) + i) % this.seats).slice(1));
   /** What may be used now, as the table offers it. */
   offers = $derived.by(() => {
     const asked = this.mayPlan && this.props.decision?.name === "MayUseAbility";
     return asked ? (this.props.options ?? []).map(({ text }) => text) : [];
   });
 
-  name(seat: number): string {
-    return this.props.names[seat] || `Player ${seat + 1}`;
-  }
-
-  you(seat: number): string {
-    return seat === this.me ? "you" : this.name(seat);
-  }
-
-  whose(seat: number): string {
-    return seat === this.me ? "your" : `${this.name(seat)}'s`;
-  }
-
-  /** What a seat has chosen and not revealed, where one may know it. */
-  draftOf(seat: number): number[] {
-    const draft = seat === this.me ? null : this.props.view.drafts[seat];
-    return draft && this.live ? pencilled(this.book, planOf(draft, [])) : [];
-  }
-
-  /** Has a seat done what is asked of all? */
-  isDone(seat: number): boolean {
-    return !(seat in this.props.asked);
-  }
-
-  sheet(seat: number): SheetView {
-    const found = this.stage.scene.sheets[seat];
-    if (!found) throw new Error(`there is no seat ${seat}`);
-    return found;
-  }
-
   usable(city: number): boolean {
-    const verb = VERBS[city];
-    return verb !== undefined && this.offers.some((text) => text.startsWith(verb));
+    return isOffered(this.offers, city);
   }
 
-  /** What an ability can be used for. */
   choices(city: number): Choice[] {
-    return this.offers.flatMap((text): Choice[] => {
-      const [verb, what = "", , value = ""] = text.split(" ");
-      if (verb !== VERBS[city]) return [];
-      if (city === CHANGE) {
-        return [
-          { text, use: { ability: CHANGE, die: ["first", "second", "own"].indexOf(what), value: Number(value) } },
-        ];
-      }
-      if (city === RESET) return [{ text, use: { ability: RESET, city: Number(what) } }];
-      return city === ERASE ? [{ text, use: { ability: ERASE, sector: Number(what) } }] : [];
-    });
+    return choicesIn(this.offers, city);
   }
 
   /** An ability is touched: it is given up, used at once, or what it is used for is asked. */
@@ -322,24 +226,6 @@ export class ShieldsTable {
   say(text: string): void {
     const question = this.props.decision?.name;
     if (question && this.live) this.courier.send({ kind: "say", text, question });
-  }
-
-  /** A game alone that was played here counts once, when it is over. Replays do not. */
-  note(): void {
-    const { view, memory } = this.props;
-    if (!this.alone || this.me === null) return;
-    if (!view.outcome) memory.set(PLAYED, true);
-    else if (memory.get(PLAYED) === true) {
-      memory.set(PLAYED, undefined);
-      const level = levelOf(view);
-      this.record = isBetter(scoreOf(view), this.campaign[level].best);
-      this.campaign = noted(this.campaign, level, scoreOf(view));
-      remember(this.campaign);
-    }
-  }
-
-  visit(seat: number): void {
-    this.visited = seat === (this.me ?? 0) || this.visited === seat ? null : seat;
   }
 
   /** A round or the dice have changed: what was planned for others is dropped. */

@@ -1,0 +1,212 @@
+"""Raise the Shields! in a real browser: by link, alone, by keyboard, on a phone, and in its lesson."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_pages import serious
+from tests.browser.visitors import Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+GAME = "raise-the-shields"
+LONGEST = 400
+
+
+def table_of(ada: Visitor, people: list[str], **options: str) -> str:
+    """A table that Ada has opened; it runs unless a seat is open."""
+    ada.go("/")
+    expect(ada.page.get_by_role("heading", name="Five tabletop games")).to_be_visible()
+    seats = [{"kind": kind} | ({"level": "Deckhand"} if kind == "bot" else {}) for kind in people]
+    wanted = {"game": GAME, "seats": len(people), "people": seats, "options": options, "name": "Harbour"}
+    made = ada.page.request.post(f"{ada.site.address}/api/tables", data=wanted)
+    assert made.ok, made.text()
+    table = str(made.json()["id"])
+    if "open" not in people:
+        started = ada.page.request.post(f"{ada.site.address}/api/tables/{table}/start", data={})
+        assert started.ok, started.text()
+    return f"/t/{table}"
+
+
+def sees_the_sheet(player: Visitor) -> None:
+    expect(player.page.get_by_role("region", name="Your sheet")).to_be_visible()
+
+
+def is_over(player: Visitor) -> bool:
+    return player.page.get_by_role("region", name="Result", exact=True).count() > 0
+
+
+def answers(player: Visitor) -> None:
+    """What is asked now; nothing if nothing is."""
+    page = player.page
+    for name in ("Keep the dice", "Take the hit"):
+        button = page.get_by_role("button", name=name)
+        if button.count():
+            button.click()
+            wait_until(lambda: page.get_by_text("Sending").count() == 0, "the answer is taken")
+            return
+    if page.get_by_role("button", name="Lock in").count() and page.locator("[data-pool] button:enabled").count():
+        locks_in(player)
+
+
+def locks_in(player: Visitor) -> None:
+    """The dice by click, the shape by key: what is held is drawn, then all is sent."""
+    page = player.page
+    while page.locator("[data-pool] button:enabled").count():
+        page.locator("[data-pool] button:enabled").first.click()
+    page.keyboard.press("ArrowRight")
+    if page.get_by_role("button", name="Draw here").count():
+        page.get_by_role("button", name="Draw here").click()
+    lock = page.get_by_role("button", name="Lock in")
+    if lock.count() and lock.is_enabled():
+        lock.click()
+    wait_until(lambda: page.get_by_text("Sending").count() == 0, "the plan is taken")
+
+
+def play_to_the_end(*players: Visitor) -> None:
+    for _ in range(LONGEST):
+        if all(is_over(player) for player in players):
+            return
+        for player in players:
+            answers(player)
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def test_two_browsers_and_a_bot_play_a_whole_game_and_a_spectator_sees_no_plan(visitor: MakeVisitor) -> None:
+    ada, grace, watcher = visitor(), visitor(size="phone"), visitor()
+    path = table_of(ada, ["me", "open", "bot"])
+    grace.go(path)
+    grace.page.get_by_role("button", name="Sit down here").click()
+    ada.go(path)
+    ada.page.get_by_role("button", name="Start the game").click()
+    sees_the_sheet(ada)
+    sees_the_sheet(grace)
+    watcher.go(path)
+    expect(watcher.page.get_by_text("choosing, in secret")).to_be_visible()
+    play_to_the_end(ada, grace)
+    wait_until(lambda: is_over(watcher), "the spectator sees the end")
+    for text in watcher.frames:
+        message = json.loads(text)
+        if message["type"] == "frame" and message["view"] is not None and message["view"]["outcome"] is None:
+            assert message["options"] is None
+            assert message["view"]["drafts"] == [None, None, None]
+
+
+def test_a_game_alone_is_remembered_as_the_best_once(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    path = table_of(ada, ["me"], solo="hard")
+    ada.go(path)
+    sees_the_sheet(ada)
+    expect(ada.page.get_by_role("region", name="Solo campaign")).to_contain_text("Not played yet")
+    play_to_the_end(ada)
+    expect(ada.page.get_by_role("region", name="Result", exact=True)).to_contain_text("New best")
+    kept = "() => JSON.parse(localStorage.getItem('qd.raise-the-shields.campaign')).hard.played"
+    assert ada.page.evaluate(kept) == 1
+    ada.page.reload()
+    wait_until(lambda: is_over(ada), "the end is there again")
+    assert ada.page.evaluate(kept) == 1
+    ada.go(f"{path}/replay?seat=0")
+    expect(ada.page.get_by_role("region", name="Your sheet")).to_be_visible()
+    assert ada.page.evaluate(kept) == 1
+
+
+def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    path = table_of(ada, ["me", "bot"])
+    ada.go(path)
+    sees_the_sheet(ada)
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("3")
+    expect(ada.page.get_by_role("region", name="Attack: Sector")).to_be_visible()
+    ada.page.keyboard.press("ArrowRight")
+    ada.page.keyboard.press("r")
+    ada.page.keyboard.press("f")
+    expect(ada.page.get_by_role("button", name="Draw here")).to_be_visible()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("button", name="Lock in")).to_be_enabled()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text("Round 2 begins", exact=False)).to_be_visible()
+
+
+def test_a_plan_survives_a_reload_and_can_be_taken_back(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    path = table_of(ada, ["me", "open"])
+    grace.go(path)
+    grace.page.get_by_role("button", name="Sit down here").click()
+    ada.go(path)
+    ada.page.get_by_role("button", name="Start the game").click()
+    sees_the_sheet(ada)
+    ada.page.keyboard.press("2")
+    ada.page.keyboard.press("1")
+    shape = ada.page.locator("[data-socket='1']").get_attribute("aria-label")
+    ada.page.reload()
+    sees_the_sheet(ada)
+    expect(ada.page.locator("[data-socket='1']")).to_have_attribute("aria-label", shape or "")
+    locks_in(ada)
+    expect(ada.page.get_by_text("You have locked in.")).to_be_visible()
+    ada.page.get_by_role("button", name="Take back").click()
+    expect(ada.page.get_by_role("button", name="Lock in")).to_be_enabled()
+    expect(ada.page.locator("[data-socket='1']")).to_have_attribute("aria-label", shape or "")
+
+
+def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    path = table_of(ada, ["me", "bot"])
+    ada.go(path)
+    sees_the_sheet(ada)
+    own = ada.page.get_by_role("button", name="Your die")
+    own.drag_to(ada.page.locator("[data-socket='2']"))
+    expect(ada.page.locator("[data-socket='2']").get_by_role("button", name="Your die")).to_be_visible()
+    ada.page.locator("[data-pool] button:enabled").first.click()
+    place = ada.page.locator(".rs-anchor.rs-same").first.bounding_box()
+    assert place is not None
+    ada.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(ada.page.get_by_role("button", name="Lock in")).to_be_enabled()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "people"),
+    [("desktop", "dark", ["me", "bot", "bot"]), ("tablet", "light", ["me"] + ["bot"] * 5), ("phone", "dark", ["me", "bot"])],
+)
+def test_the_board_is_accessible_and_nothing_runs_over(
+    visitor: MakeVisitor, size: str, theme: str, people: list[str]
+) -> None:
+    ada = visitor(size=size, theme=theme)
+    path = table_of(ada, people)
+    ada.go(path)
+    sees_the_sheet(ada)
+    assert serious(ada.page) == []
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("2")
+    ada.page.keyboard.press("ArrowRight")
+    assert serious(ada.page) == []
+    assert ada.page.evaluate("() => document.querySelector('.rs').scrollWidth <= innerWidth")
+
+
+def test_the_lesson_goes_on_by_playing(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.go("/")
+    ada.page.get_by_role("link", name="Learn by playing: Raise the Shields!").click()
+    sees_the_sheet(ada)
+    lesson = ada.page.get_by_role("region", name="Lesson")
+    for title in ("One plant, six shields", "Three dice, three jobs"):
+        expect(lesson.get_by_role("heading", name=title)).to_be_visible()
+        lesson.get_by_role("button", name="Got it").click()
+    expect(lesson.get_by_role("heading", name="Assign, draw, lock in")).to_be_visible()
+    locks_in(ada)
+    expect(lesson.get_by_role("heading", name="All attack at once")).to_be_visible()
+
+
+def test_with_motion_a_round_is_shown_and_can_be_skipped(visitor: MakeVisitor) -> None:
+    ada = visitor(still=False)
+    path = table_of(ada, ["me", "bot", "bot"])
+    ada.go(path)
+    sees_the_sheet(ada)
+    locks_in(ada)
+    expect(ada.page.get_by_role("button", name="Skip")).to_be_visible()
+    ada.page.get_by_role("button", name="Skip").click()
+    expect(ada.page.get_by_role("button", name="Lock in")).to_be_visible()
