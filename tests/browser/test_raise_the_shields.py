@@ -161,7 +161,7 @@ def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) ->
     own = ada.page.get_by_role("button", name="Your die")
     own.drag_to(ada.page.locator("[data-socket='2']"))
     expect(ada.page.locator("[data-socket='2']").get_by_role("button", name="Your die")).to_be_visible()
-    ada.page.locator("[data-pool] button:enabled").first.click()
+    ada.page.keyboard.press("1")
     place = ada.page.locator(".rs-anchor.rs-same").first.bounding_box()
     assert place is not None
     ada.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
@@ -170,7 +170,11 @@ def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) ->
 
 @pytest.mark.parametrize(
     ("size", "theme", "people"),
-    [("desktop", "dark", ["me", "bot", "bot"]), ("tablet", "light", ["me"] + ["bot"] * 5), ("phone", "dark", ["me", "bot"])],
+    [
+        ("desktop", "dark", ["me", "bot", "bot"]),
+        ("tablet", "light", ["me"] + ["bot"] * 5),
+        ("phone", "dark", ["me", "bot"]),
+    ],
 )
 def test_the_board_is_accessible_and_nothing_runs_over(
     visitor: MakeVisitor, size: str, theme: str, people: list[str]
