@@ -90,9 +90,9 @@ def test_a_picture_shows_the_sheet_the_dice_and_every_player() -> None:
     g = situation(GAME, TEXT)
     play(g, 0, "assign 3 6 1")
     shown = GAME.picture(GAME.view(g, 0))
-    assert "Round 5; player 2 is first" in shown
-    assert "Shared dice 3 and 6; own dice: player 1 1, player 2 4" in shown
+    assert "Round 5; seat 1 is first" in shown
+    assert "Shared dice 3 and 6; own dice: seat 0 1, seat 1 4" in shown
     assert shown.count("##") == 3 + 1
     assert "City 1  used" in shown
     assert max(len(line) for line in shown.split("\n")) <= 100
-    assert GAME.picture(GAME.view(new(6, 2), None)).count("Player") == 6
+    assert GAME.picture(GAME.view(new(6, 2), None)).count("Seat") == 6

@@ -13,7 +13,7 @@ DICE = ("the first shared die", "the second shared die", "her own die")
 
 
 def player(seat: int) -> str:
-    return f"Player {seat + 1}"
+    return f"Seat {seat}"
 
 
 class RoundBegan(Event):

@@ -35,13 +35,13 @@ def picture(book: Atlas, seen: ShieldsView) -> str:
 
 def heading(seen: ShieldsView) -> str:
     if seen.outcome is None:
-        return f"Round {seen.round}; player {seen.first + 1} is first"
-    winners = " and ".join([f"player {seat + 1}" for seat in seen.outcome.winners])
+        return f"Round {seen.round}; seat {seen.first} is first"
+    winners = " and ".join([f"seat {seat}" for seat in seen.outcome.winners])
     return f"The game is over: {winners or 'nobody'} wins"
 
 
 def dice_line(seen: ShieldsView) -> str:
-    own = ", ".join([f"player {seat + 1} {seen.own[seat]}" for seat in range(seen.seats)])
+    own = ", ".join([f"seat {seat} {seen.own[seat]}" for seat in range(seen.seats)])
     return f"Shared dice {seen.shared[0]} and {seen.shared[1]}; own dice: {own}"
 
 
@@ -83,7 +83,7 @@ def code_of(triangle: Triangle, sheet: SheetView, chosen: list[int]) -> str:
 
 def player_line(seen: ShieldsView, seat: int) -> str:
     sheet = seen.sheets[seat]
-    who = f"Player {seat + 1}" + (" (you)" if seat == seen.seat else "")
+    who = f"Seat {seat}" + (" (you)" if seat == seen.seat else "")
     hits = " ".join([hits_text(sheet, sector) for sector in range(1, SECTORS + 1)])
     doing = ""
     for lane in seen.place.lanes:
