@@ -53,6 +53,7 @@ describe("places in a replay", () => {
     const lane = (owner: number, ended: boolean) => ({
       owner,
       first: ["lay", 0, 0, 0] as [string, number, number, number],
+      awaits: [],
       ended,
       agenda: null,
       question: null,

@@ -127,8 +127,8 @@ describe("the clock and the seats", () => {
     expect(toasts.list.map(({ text }) => text)).toEqual(["Time is up: Lay Air Wing"]);
     expect(room.here?.lines.map(({ number, note, sentences }) => [number, note, sentences[0]])).toEqual([
       [1, undefined, "Moment 1."],
+      [1.5, "clock", "Time is up: Lay Air Wing"],
       [2, undefined, "Moment 2."],
-      [2, "clock", "Time is up: Lay Air Wing"],
       [3, undefined, "Moment 3."],
     ]);
   });

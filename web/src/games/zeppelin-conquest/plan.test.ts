@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reason } from "$lib/board/courier.svelte";
-import { agreed, free, inOrder, isWhole, laid, NOTHING, nextStep, type Place, takenBack } from "./plan";
+import { agreed, filled, free, isWhole, laid, NOTHING, nextStep, type Place, takenBack } from "./plan";
 
 const keyOf = (card: number) => `card-${card}`;
 const offers = (...texts: string[]) => texts.map((text, index) => ({ index, text, label: text }));
@@ -32,10 +32,9 @@ describe("the plan", () => {
     expect(agreed([3, 5, 7], [])).toEqual([3, 5, 7]);
   });
 
-  it("goes out in order, up to the first target without a card", () => {
-    expect(inOrder([3, 5, 7])).toEqual([3, 5, 7]);
-    expect(inOrder([3, null, 7])).toEqual([3]);
-    expect(inOrder([null, 5, 7])).toEqual([]);
+  it("is filled with cards that it leaves in hand", () => {
+    expect(filled([3, 5, 7], [1, 3, 5, 7, 9])).toEqual([3, 5, 7]);
+    expect(filled([null, 1, null], [1, 3, 5, 7, 9])).toEqual([3, 1, 5]);
   });
 });
 

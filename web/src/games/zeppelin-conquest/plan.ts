@@ -27,10 +27,10 @@ export function isWhole(plan: Plan): boolean {
   return free(plan).length === 0;
 }
 
-/** The planned cards from the first target on, up to the first target without one: the table asks in this order. */
-export function inOrder(plan: Plan): Plan {
-  const gap = plan.indexOf(null);
-  return gap < 0 ? plan : plan.slice(0, gap);
+/** A plan with its gaps filled by cards that it leaves in hand: what was laid stays where it was laid. */
+export function filled(plan: Plan, hand: readonly number[]): Plan {
+  const spare = hand.filter((card) => !plan.includes(card));
+  return plan.map((card) => card ?? spare.shift() ?? null);
 }
 
 /** What the table has already goes before what was planned here. */

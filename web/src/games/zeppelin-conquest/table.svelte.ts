@@ -1,8 +1,8 @@
 import { Courier, reason } from "$lib/board/courier.svelte";
 import {
   agreed,
+  filled,
   free,
-  inOrder,
   isWhole,
   laid,
   NOTHING,
@@ -208,11 +208,11 @@ export class ZeppelinTable {
     if (this.mayLay && this.whole) this.courier.send({ kind: "lock", plan: this.plan });
   }
 
-  /** The time is nearly up: what is planned goes out as far as it can; the rest is left to the clock. */
+  /** The time is nearly up: what is planned goes out, with any other cards where nothing is planned. */
   hurry(): void {
-    const plan = inOrder(this.plan);
-    const asked = this.props.decision?.name === "ChooseCard";
-    if (asked && !this.courier.wish && plan.length > this.draft.length) this.courier.send({ kind: "hurry", plan });
+    const planned = this.plan.some((card, target) => card !== null && this.draft[target] !== card);
+    if (!planned || this.props.decision?.name !== "ChooseCard" || this.courier.wish) return;
+    this.courier.send({ kind: "hurry", plan: filled(this.plan, this.cards) });
   }
 
   change(): void {

@@ -81,8 +81,10 @@ export class Perspective {
     this.socket.undo(this.frame.number);
   }
 
+  /** What the clock answered stands before what came of it. */
   note(kind: Entry["note"], text: string): void {
-    this.notes = [...this.notes, { number: this.frame?.number ?? 0, sentences: [text], note: kind }];
+    const number = (this.frame?.number ?? 0) - (kind === "clock" ? 0.5 : 0);
+    this.notes = [...this.notes, { number, sentences: [text], note: kind }];
   }
 
   /** Taken, and the table has moved on; if no frame comes (nothing changed for this seat), soon all the same. */
