@@ -42,6 +42,9 @@ from quarterdeck.games.dastardly_dirigibles.scoring import A_MUDDLE, FIRST
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
 
+MOST: Final = 1000.0
+"""A total beyond this is no better; a situation may be drawn with any."""
+
 
 class DirigiblesEvaluation(Evaluation):
     scales: list[float]
@@ -62,14 +65,14 @@ class DirigiblesEvaluation(Evaluation):
     """What an action is worth."""
 
     def __init__(self) -> None:
-        super().__init__(depth=0, random=0, exploration=0.1)
+        super().__init__(depth=0, random=0, exploration=0.2)
         self.scales = [9.0, 7.0, 4.0]
         self.weights = [0.0, 0.35, 0.55, 0.65, 0.7, 0.75, 0.75, 0.75]
         self.completion = [2.0, 1.2, 0.8, 0.5, 0.3, 0.2, 0.1, 0.0]
         self.held = 0.7
         self.to_come = 0.3
         self.special = 0.8
-        self.fresh = 0.5
+        self.fresh = 0.35
         self.tempo = 0.5
 
     # What a table is worth ---------------------------------------------------------------------------------------
@@ -78,23 +81,36 @@ class DirigiblesEvaluation(Evaluation):
         return self.shares(g)[seat]
 
     def shares(self, g: Table) -> list[float]:
+        """Each as that seat sees it: by its own hand and by what it knows of others, so they need not add up to one.
+
+        What a rival happens to hold at an imagined table says nothing about one's own choices, and would drown them.
+        """
         if not is_quiet(g):
             g = self.settled(g)
             if g.result is not None:
                 return [share(g.result, seat) for seat in range(g.seats)]
         assert isinstance(g, State)
         weight = self.weights[fewest_missing(g)]
-        standings: list[float] = []
-        for side in g.sides:
-            to_draw = max(0, HAND - len(side.hand))
-            expected = self.prospect(g, side.airship, side.hand, weight) + self.fresh * weight * float(to_draw)
-            standings.append(float(side.total()) + expected)
-        standings[g.active] += self.tempo * weight * float(g.actions_left)
-        best = max(standings)
         scale = self.scales[g.round - 1]
-        odds = [math.exp((standing - best) / scale) for standing in standings]
-        total = sum(odds)
-        return [chance / total for chance in odds]
+        odds: list[float] = []
+        total = 0.0
+        for seat in range(g.seats):
+            odds.append(math.exp(self.standing(g, seat, g.sides[seat].known, weight) / scale))
+            total += odds[seat]
+        shares: list[float] = []
+        for seat in range(g.seats):
+            mine = math.exp(self.standing(g, seat, g.sides[seat].hand, weight) / scale)
+            shares.append(mine / (total - odds[seat] + mine))
+        return shares
+
+    def standing(self, g: State, seat: int, cards: list[int], weight: float) -> float:
+        """The points that a seat can expect to have after this round, if these are the cards known of its hand."""
+        side = g.sides[seat]
+        unknown = max(HAND, len(side.hand)) - len(cards)
+        expected = self.prospect(g, side.airship, cards, weight) + self.fresh * weight * float(unknown)
+        if seat == g.active:
+            expected += self.tempo * weight * float(g.actions_left)
+        return min(MOST, float(side.total()) + expected)
 
     def ripe(self, g: Table) -> bool:
         """At the start of a turn: in the middle of one, who has acted and who has not would count too much."""
