@@ -18,7 +18,6 @@ from quarterdeck.games.raise_the_shields.drawing import placements
 from quarterdeck.games.raise_the_shields.effects import CHANGE, ERASE, FLIP, IGNORE, RESET
 from quarterdeck.games.raise_the_shields.pieces import (
     DESTROYED,
-    FACES,
     SECTORS,
     Atlas,
     Draft,
@@ -59,7 +58,7 @@ class ShieldsEvaluation(Evaluation):
     """How much a hit on a sector matters whose two emitters lack so many triangles."""
 
     def __init__(self) -> None:
-        super().__init__(depth=0, random=0, exploration=0.03)
+        super().__init__(depth=6, random=0, exploration=0.15)
         self.first_effort = 1.0
         self.pain = [0.0, 1.2, 2.8, 4.8, 8.0, 50.0]
         self.hope = 0.5
@@ -223,8 +222,7 @@ class ShieldsEvaluation(Evaluation):
         if g.attacks[seat]:
             return kept + self.merit(g, lacks, hits) - self.pending_blow(g, seat, lacks)
         if draft.work == 0:
-            dice = dice_of(g, seat)
-            options = g.book.assigns[((dice[0] - 1) * FACES + dice[1] - 1) * FACES + dice[2] - 1]
+            options = g.book.assignments(dice_of(g, seat))
             assign = options[self.best_assignment(g, seat, lacks, hits, options)]
             assert isinstance(assign, Assign)
             return kept + self.prospect(g, seat, lacks, hits, assign)

@@ -15,7 +15,7 @@ from quarterdeck.games.raise_the_shields.effects import (
     offered,
 )
 from quarterdeck.games.raise_the_shields.events import FLIP_DECLINED
-from quarterdeck.games.raise_the_shields.pieces import FACES, RECTANGLES, State, dice_of, new_draft
+from quarterdeck.games.raise_the_shields.pieces import RECTANGLES, State, dice_of, new_draft
 from quarterdeck.kernel.words import Action, Decision
 
 
@@ -59,8 +59,7 @@ class AssignDice(Decision[State]):
         return f"Assign your dice {dice[0]}, {dice[1]} and {dice[2]} to work sector, shape and attack."
 
     def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
-        dice = dice_of(g, seat)
-        return g.book.assigns[((dice[0] - 1) * FACES + dice[1] - 1) * FACES + dice[2] - 1]
+        return g.book.assignments(dice_of(g, seat))
 
     def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
         assert isinstance(action, Assign)

@@ -59,6 +59,9 @@ class Shape:
 class Atlas(Book):
     """The book of this game: the sheet that everybody draws on, and every action."""
 
+    beside: list[list[int]]
+    """The triangles beyond the sides of each."""
+
     def __init__(self, triangles: list[Triangle], shapes: list[Shape], rectangles: list[list[int]]) -> None:
         super().__init__()
         self.triangles: Final = triangles
@@ -68,7 +71,7 @@ class Atlas(Book):
         self.numbers: Final = {triangle.cell: triangle.number for triangle in triangles}
         self.skip: Pass = Pass()
         self.assigns: list[list[Action]] = []
-        """The different ways to assign three dice; dice x, y, z are at x * 36 + y * 6 + z, less 43."""
+        """The different ways to assign three dice, from 1, 1, 1 to 6, 6, 6."""
         self.draws: list[Draw] = []
         self.draws_in: list[list[Draw]] = []
         """The placements of shape n that touch sector s are at (n - 1) * SECTORS + s - 1."""
@@ -82,13 +85,13 @@ class Atlas(Book):
         self.erasures: list[Use] = []
         self.ignore: Use = Use(0, 0, 0)
 
+    def assignments(self, dice: list[int]) -> list[Action]:
+        return self.assigns[((dice[0] - 1) * FACES + dice[1] - 1) * FACES + dice[2] - 1]
+
     def neighbours_of(self, cells: list[int]) -> list[int]:
         """The other triangles beyond the sides of these."""
         found = [near for number in cells for near in self.beside[number] if near not in cells]
         return sorted(set(found))
-
-    beside: list[list[int]]
-    """The triangles beyond the sides of each."""
 
 
 class Sheet(Piece):
