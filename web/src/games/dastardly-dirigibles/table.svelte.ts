@@ -197,7 +197,6 @@ export class DirigiblesTable {
     const zone = picked && { hand: this.hand, extracted: this.extracted, emporium: this.scene.emporium }[picked.zone];
     if (picked && (zone?.[picked.at] !== picked.card || !this.decision)) this.drop();
     if (!this.mayTransmute) this.transmuting = false;
-    if (this.opened?.kind === "ship" && this.me !== null && this.asks === "") this.opened = null;
   }
 
   drop(): void {
@@ -278,6 +277,7 @@ export class DirigiblesTable {
   /** A card was let go over a place of the board. */
   dropped(picked: Picked, over: string | null): void {
     this.drag = null;
+    this.looked = null;
     if (!over) return;
     const [kind = "", place = ""] = over.split(" ");
     if (kind === "slot")
