@@ -99,3 +99,10 @@ export function choiceWords(use: Use, dice: readonly number[]): string {
   if (use.ability === RESET) return `City ${use.city}`;
   return use.ability === ERASE ? `Sector ${use.sector}` : "";
 }
+
+/** What an ability is being used for. */
+export function useWords(use: Use): string {
+  if (use.ability === CHANGE) return `In use: a ${use.value}`;
+  if (use.ability === RESET) return `In use: city ${use.city}`;
+  return use.ability === ERASE ? `In use: sector ${use.sector}` : `In use: ${use.triangles.length} of 2`;
+}
