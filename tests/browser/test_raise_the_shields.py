@@ -61,8 +61,8 @@ def locks_in(player: Visitor) -> None:
     if page.get_by_role("button", name="Draw here").count():
         page.get_by_role("button", name="Draw here").click()
     lock = page.get_by_role("button", name="Lock in")
-    if lock.count() and lock.is_enabled():
-        lock.click()
+    expect(lock).to_be_enabled()
+    lock.click()
     wait_until(lambda: page.get_by_text("Sending").count() == 0, "the plan is taken")
 
 
@@ -80,7 +80,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_and_a_spectator_sees_no_plan(v
     ada, grace, watcher = visitor(), visitor(size="phone"), visitor()
     path = table_of(ada, ["me", "open", "bot"])
     grace.go(path)
-    grace.page.get_by_role("button", name="Sit down here").click()
+    grace.page.get_by_role("button", name="Sit down", exact=True).first.click()
     ada.go(path)
     ada.page.get_by_role("button", name="Start the game").click()
     sees_the_sheet(ada)
@@ -136,7 +136,7 @@ def test_a_plan_survives_a_reload_and_can_be_taken_back(visitor: MakeVisitor) ->
     ada, grace = visitor(), visitor()
     path = table_of(ada, ["me", "open"])
     grace.go(path)
-    grace.page.get_by_role("button", name="Sit down here").click()
+    grace.page.get_by_role("button", name="Sit down", exact=True).first.click()
     ada.go(path)
     ada.page.get_by_role("button", name="Start the game").click()
     sees_the_sheet(ada)
@@ -162,6 +162,7 @@ def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) ->
     own.drag_to(ada.page.locator("[data-socket='2']"))
     expect(ada.page.locator("[data-socket='2']").get_by_role("button", name="Your die")).to_be_visible()
     ada.page.keyboard.press("1")
+    ada.page.wait_for_timeout(450)  # a click right behind a drag counts for nothing
     place = ada.page.locator(".rs-anchor.rs-same").first.bounding_box()
     assert place is not None
     ada.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
