@@ -9,6 +9,8 @@ export interface GameFacts<View = GameView> {
   points?: (view: View) => number[];
   /** What is counted, if that is not plain. */
   about?: string;
+  /** What decided the game, where that is not the scores. */
+  how?: (view: View) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
 }
@@ -27,6 +29,26 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
     ],
     points: ({ sides, outcome }) => sides.map(({ total, tally }) => (outcome ? total : total + tally.points)),
     about: "Points, with the airships counted as they are",
+    when: ({ round }) => `round ${round}`,
+  },
+  "raise-the-shields": {
+    keys: [
+      [["1", "\u2013", "3"], "put a die to the next socket"],
+      [["\u2190", "\u2191", "\u2192", "\u2193"], "move the shape"],
+      [["R", "F"], "rotate, flip"],
+      [["Enter"], "draw, lock in"],
+      [["Backspace"], "take back"],
+      [["I", "T"], "ignore an attack, take the hit"],
+    ],
+    points: ({ sheets }) => sheets.map(({ shields }) => shields.length),
+    about: "Raised shields",
+    how: ({ sheets }) =>
+      [
+        sheets.some(({ shields }) => shields.length === 6) ? "all six shields" : "",
+        sheets.some(({ hits }) => hits.some((count) => count > 4)) ? "a fallen city" : "",
+      ]
+        .filter(Boolean)
+        .join(" and "),
     when: ({ round }) => `round ${round}`,
   },
   "zeppelin-conquest": {
