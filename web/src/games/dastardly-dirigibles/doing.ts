@@ -22,7 +22,10 @@ export function doing(table: DirigiblesTable, seat: number): Doing {
   const { call } = table.stage;
   const { question } = table.props.view.place;
   if (table.over) return table.scene.outcome?.winners.includes(seat) ? { text: "Winner", on: true } : NOTHING;
-  if (call?.by === seat) return { text: `announced ${one(partName(table.book, call.part))}`, on: true };
+  if (call?.by === seat) {
+    const what = table.rivals.length > 2 ? "" : ` ${one(partName(table.book, call.part))}`;
+    return { text: `announced${what}`, on: true };
+  }
   const reaction = call?.reactions[seat];
   if (reaction) return { text: ANSWERS[reaction.kind], on: false };
   if (table.stage.show.busy) return seat === table.scene.active ? { text: "plays", on: true } : NOTHING;

@@ -89,12 +89,12 @@ export class DirigiblesTable {
     return alike.length > 1 ? `${name} ${["I", "II", "III", "IV", "V"][alike.indexOf(seat)]}` : name;
   }
 
-  /** As short as a column: 'Deck. IV'. */
+  /** As short as a column: 'De. IV'. */
   brief(seat: number): string {
     const name = this.name(seat);
     if (this.scene.sides.length < 4 || name.length <= 8) return name;
-    const numeral = / [IV]+$/.exec(name)?.[0] ?? "";
-    return `${name.slice(0, 4).trim()}.${numeral}`;
+    const numeral = / [IV]+$/.exec(name)?.[0];
+    return numeral ? `${name.slice(0, 2)}.${numeral}` : `${name.slice(0, 6).trim()}.`;
   }
 
   whose(seat: number): string {
