@@ -167,13 +167,26 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(
     wait_until(lambda: ada.asked and ada.lays, "the game goes on")
 
 
-def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:
-    ada, grace = visitor(), visitor()
-    path = game_by_link(ada, grace)
+def leave(grace: Visitor) -> None:
     grace.page.get_by_role("button", name="Menu of this table").click()
     grace.page.get_by_role("button", name="Leave the table").click()
     grace.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave the table").click()
     grace.page.wait_for_url(grace.site.address + "/")
+
+
+def test_a_change_at_the_table_does_not_make_the_board_anew(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    game_by_link(ada, grace)
+    ada.page.evaluate("document.querySelector('.boardbox > *').id = 'the-same'")
+    leave(grace)
+    expect(ada.page.get_by_text("Away").first).to_be_visible()
+    expect(ada.page.locator("#the-same")).to_be_visible()
+
+
+def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    path = game_by_link(ada, grace)
+    leave(grace)
     grace.go(path)
     seat = grace.page.get_by_role("region", name="Your seat")
     expect(seat).to_contain_text("You have left this seat.")
