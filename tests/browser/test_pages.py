@@ -27,7 +27,7 @@ def walk(ada: Visitor) -> Iterator[str]:
     expect(page.get_by_role("button", name="Play now against a bot: Zeppelin Conquest")).to_be_enabled()
     expect(page.get_by_text("You sit at no table yet")).to_be_visible()
     yield "lobby"
-    ada.go("/new")
+    ada.go("/new?game=zeppelin-conquest")
     expect(page.get_by_role("heading", name="Rules of this table")).to_be_visible()
     yield "set-up"
     page.get_by_role("button", name="Open the table").click()
