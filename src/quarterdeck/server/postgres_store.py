@@ -50,7 +50,7 @@ on conflict (table_id) do update set state = excluded.state
 """
 SEAT = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
 
-BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -116,6 +116,7 @@ class PostgresStore:
                 self.connection = await asyncpg.connect(self.address)
             written = await self.write(self.connection, [append for append, _ in group])
         except BROKEN as error:
+            self.drop_connection()
             for _, done in group:
                 if not done.cancelled():
                     done.set_exception(NotStored(f"the log cannot be written: {type(error).__name__}"))
@@ -123,6 +124,12 @@ class PostgresStore:
         for append, done in group:
             if not done.cancelled():
                 done.set_result(append.table in written)
+
+    def drop_connection(self) -> None:
+        """After trouble nobody can say what state it is in."""
+        if self.connection is not None:
+            self.connection.terminate()
+            self.connection = None
 
     async def write(self, connection: asyncpg.Connection[Any], group: list[Append]) -> set[str]:
         """One transaction; returns the tables whose row was written. Rows go in order, so nobody waits in a circle."""
