@@ -13,7 +13,8 @@ from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
 GAME = "raise-the-shields"
-LONGEST = 400
+LONGEST = 240.0
+"""Seconds that a whole game may take on a busy machine."""
 
 
 def table_of(ada: Visitor, people: list[str], **options: str) -> str:
@@ -48,7 +49,7 @@ def answers(player: Visitor) -> None:
             button.click()
             wait_until(lambda: page.get_by_text("Sending").count() == 0, "the answer is taken")
             return
-    if page.get_by_role("button", name="Lock in").count() and page.locator("[data-pool] button:enabled").count():
+    if page.get_by_role("button", name="Lock in").count():
         locks_in(player)
 
 
@@ -67,13 +68,12 @@ def locks_in(player: Visitor) -> None:
 
 
 def play_to_the_end(*players: Visitor) -> None:
-    for _ in range(LONGEST):
-        if all(is_over(player) for player in players):
-            return
+    def plays_on() -> bool:
         for player in players:
             answers(player)
-        players[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+        return all(is_over(player) for player in players)
+
+    wait_until(plays_on, "the game ends", LONGEST)
 
 
 def test_two_browsers_and_a_bot_play_a_whole_game_and_a_spectator_sees_no_plan(visitor: MakeVisitor) -> None:

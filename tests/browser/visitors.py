@@ -167,8 +167,8 @@ class Visitor:
         return self.page.get_by_text("Locking in").count() == 0 and self.page.get_by_text("Discarding.").count() == 0
 
 
-def wait_until(it_is_so: Callable[[], bool], what: str) -> None:
-    end = monotonic() + PATIENCE
+def wait_until(it_is_so: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    end = monotonic() + patience
     while not it_is_so():
         assert monotonic() < end, f"in vain: {what}"
         sleep(0.05)
