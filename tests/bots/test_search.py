@@ -15,6 +15,7 @@ from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.words import Action
 from tests.bots.positions import WINNER, after, handle, looks_alike, one_card_wins
 from tests.bots.toys import toy
 
@@ -60,6 +61,44 @@ def test_rivals_are_expected_to_find_the_best_reply() -> None:
     game = toy("handicap")
     found = consider(game, game.new(2, 1), 0, 1500)
     assert sum(f.value * f.visits for f in found) / 1500 < 0.15
+
+
+class Habit(Evaluation):
+    """Takes the first or the last option without much thought."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(random=0)
+        self.place = place
+
+    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+        return range(len(options))[self.place]
+
+
+def test_a_choice_is_judged_by_the_habit_that_follows_not_by_the_average() -> None:
+    """Four of five numbers lose after 1 and two after 0; but whoever has the habit to say 4 wins after 1 only."""
+    game = toy("two steps")
+    h = handle(game, game.new(2, 1), 0)
+    found = by_text(SearchBot("search", Budget(iterations=20), Habit(-1)).consider(h, None, Rng(1)))
+    assert found["1"].value == 1.0
+    assert found["0"].value == 0.0
+
+
+def test_what_is_better_than_the_habit_is_found_later() -> None:
+    """Out of habit 3 is said, which never wins."""
+    game = toy("two steps")
+    h = handle(game, game.new(2, 1), 0)
+    few, many = (SearchBot("search", Budget(iterations=n), Habit(3)).consider(h, None, Rng(1)) for n in (20, 2000))
+    assert few[0].value == 0.0
+    assert many[0].value > 0.8
+
+
+@pytest.mark.parametrize(("place", "value"), [(0, 1.0), (-1, 0.0)])
+def test_rivals_keep_to_their_habit(place: int, value: float) -> None:
+    """With the handicap the second seat wins, unless it takes the lowest number out of habit."""
+    game = toy("handicap")
+    h = handle(game, game.new(2, 1), 0)
+    found = SearchBot("search", Budget(iterations=200), Habit(place)).consider(h, None, Rng(1))
+    assert found[0].value == value
 
 
 # What a seat knows --------------------------------------------------------------------------------------------------

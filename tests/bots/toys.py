@@ -139,6 +139,28 @@ def handicap(g: Toy, _a: int, _b: int, _c: int) -> None:
     g.then(compare)
 
 
+# Two steps of the first seat, the second seat looks on. After 0 the numbers 0 to 2 win, after 1 only 4 does.
+
+
+def two_steps(g: Toy, _a: int, _b: int, _c: int) -> None:
+    clear(g)
+    g.ask(0, CHOOSE, 2)
+    g.then(second_step)
+
+
+def second_step(g: Toy, _a: int, _b: int, _c: int) -> None:
+    first = g.chosen[0]
+    g.tell(CHOSE, 0, first)
+    g.ask(0, CHOOSE, NUMBERS)
+    g.then(arrive, first)
+
+
+def arrive(g: Toy, first: int, _b: int, _c: int) -> None:
+    second = g.chosen[0]
+    winner = 0 if (second == 4 if first else second < 3) else 1
+    g.finish(Outcome([1 - winner, winner], [winner], [[winner], [1 - winner]]))
+
+
 def take(g: Toy, seat: int, below: int, _c: int) -> None:
     g.ask(seat, CHOOSE, below, 0, 1)
     g.then(announce, seat)
@@ -156,16 +178,19 @@ def make_book(_content: Files) -> Numbers:
     return Numbers()
 
 
+STARTS = {"pennies": pennies, "guess": guess, "highest": highest, "handicap": handicap, "two steps": two_steps}
+
+
 def toy(name: str, id: str | None = None) -> Game:
-    """pennies, guess, highest or handicap."""
+    """pennies, guess, highest, handicap or two steps."""
     return Game(
-        id=id or name,
+        id=id or name.replace(" ", "-"),
         name=name.capitalize(),
         version=1,
         seats=range(2, 5),
         longest=10,
-        start={"pennies": pennies, "guess": guess, "highest": highest, "handicap": handicap}[name],
-        rules=[choose_coin, show_coins, turn_card, take, announce, compare],
+        start=STARTS[name],
+        rules=[choose_coin, show_coins, turn_card, take, announce, compare, second_step, arrive],
         decisions=[CHOOSE],
         events=[CHOSE],
         state=Toy,

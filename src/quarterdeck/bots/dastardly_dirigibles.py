@@ -65,7 +65,7 @@ class DirigiblesEvaluation(Evaluation):
     """What an action is worth."""
 
     def __init__(self) -> None:
-        super().__init__(depth=0, random=0, exploration=0.2)
+        super().__init__(depth=0, random=0, exploration=0.15)
         self.scales = [9.0, 7.0, 4.0]
         self.weights = [0.0, 0.35, 0.55, 0.65, 0.7, 0.75, 0.75, 0.75]
         self.completion = [2.0, 1.2, 0.8, 0.5, 0.3, 0.2, 0.1, 0.0]

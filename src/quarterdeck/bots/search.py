@@ -3,6 +3,10 @@
 An iteration imagines a full table from what the seat knows, plays it on, and remembers how that went. Every seat has a
 tree of its own. Its nodes are what that seat has heard and answered since the search began, so no tree branches on a
 secret, and seats that choose at the same time choose without knowledge of each other. What is left to chance is drawn.
+
+A game's evaluation may know a habit: what a sensible player does without much thought. Then rivals keep to it, for they
+hold other cards at every imagined table and a tree would learn little about them; and the seat's own later choices
+start with it and try others slowly, or an option would look as bad as the average of what can follow it.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import Evaluation, share
+from quarterdeck.bots.evaluation import ALWAYS, Evaluation, share
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -21,6 +25,8 @@ from quarterdeck.kernel.words import Action
 
 Z95: Final = 1.959964
 WORD: Final = 4294967296.0
+WIDENING: Final[i64] = 20
+"""One more option is tried at a node below the root when it was met so many times the square of those tried."""
 
 
 class Edge:
@@ -85,6 +91,7 @@ class Search:
         self.rng: Final = rng
         self.seat: Final = handle.seat
         self.seats: Final = handle.known.seats
+        self.has_habit: Final = evaluation.random < ALWAYS
         self.trees: Final[list[dict[int, Node]]] = [{} for _ in range(self.seats)]
         self.root: Final = new_node()
         self.marked: Final = new_node()
@@ -100,7 +107,7 @@ class Search:
         g = self.handle.imagine_undecided(self.rng)
         self.path = []
         self.path_seats = []
-        self.inside = [True] * self.seats
+        self.inside = [not self.has_habit or seat == self.seat for seat in range(self.seats)]
         # The seat's own question comes first, so that it is the same node whatever others do.
         lane = g.lane_of(self.seat)
         g.answer(lane, self.descend(self.root, self.seat, g.offers(lane)))
@@ -118,7 +125,7 @@ class Search:
             if len(options) == 1:
                 g.answer(lane, options[0])
             elif self.inside[seat] and self.known_before(g, seat):
-                g.answer(lane, self.descend(self.here, seat, options))
+                g.answer(lane, self.descend(self.here, seat, self.weighed(g, seat, options)))
             elif by_habit >= depth >= 0 and self.evaluation.ripe(g):
                 return
             else:
@@ -140,6 +147,30 @@ class Search:
             tree[heard] = found
         self.here = found
         return True
+
+    def weighed(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
+        """Those of the options that are chosen from: the habit at first, the more often the node is met the more."""
+        if not self.has_habit:
+            return options
+        node = self.here
+        tried: list[Action] = []
+        untried: list[Action] = []
+        visits: i64 = 0
+        i: i64 = 0
+        for action in options:
+            edge = node.edge(action, i)
+            if edge.visits:
+                tried.append(action)
+                visits += edge.visits
+            else:
+                untried.append(action)
+            i += 1
+        count: i64 = len(tried)
+        if count == 0:
+            return [self.habit(g, seat, options)]
+        if untried and visits >= WIDENING * count * count:
+            return [untried[self.rng.below(len(untried))]]
+        return tried
 
     def descend(self, node: Node, seat: int, options: list[Action]) -> Action:
         """An option never tried, else the one that is best or might be: with availability counts."""
