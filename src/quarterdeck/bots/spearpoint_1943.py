@@ -1,0 +1,322 @@
+"""Spearpoint 1943: what a table is worth, and what a sensible player does without much thought.
+
+A table is worth its points, what stands in battle against what the enemy has there, what is still held back, and how
+near somebody is to being overrun. Targets are chosen by the points that fire at them can be expected to bring.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.games.spearpoint_1943.actions import (
+    Add,
+    Advance,
+    AskAgain,
+    Assault,
+    Commit,
+    DiscardUnit,
+    Done,
+    Draw,
+    DropCommand,
+    Fire,
+    Man,
+    Never,
+    Play,
+    Resolve,
+    Roll,
+    RollOn,
+    Spend,
+    Take,
+    UseCrew,
+    UseCrewOf,
+    UseRandom,
+    UseReady,
+)
+from quarterdeck.games.spearpoint_1943.battle import (
+    attacks_of,
+    best_of_group,
+    can_attack,
+    defence_against,
+    defence_of,
+    index_of,
+    modifiers_of,
+    sum_of,
+    weapon_may_hit,
+    weapon_works,
+)
+from quarterdeck.games.spearpoint_1943.pieces import (
+    AIR,
+    CARD,
+    FRONT,
+    NO_CREW,
+    NOTHING,
+    POINTS_TO_WIN,
+    Handbook,
+    Side,
+    State,
+    Unit,
+    the_unit,
+)
+from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.words import Action
+
+DICE: Final = 10.0
+MOST: Final = 30.0
+
+
+class SpearpointEvaluation(Evaluation):
+    battle: float
+    """What a point of a fit unit in battle is worth, beside a point that is scored."""
+    reserve: float
+    """What a point held back is worth."""
+    damaged: float
+    """What is left of that when a unit is damaged, stunned or without its crew."""
+    command: float
+    alone: float
+    """What it is worth to stand unopposed, for each turn that this has lasted."""
+    scale: float
+    """The lead that makes a share of 0.73."""
+    hits: list[float]
+    """By what is still needed of 2D10: the chance to hit."""
+    picks: list[float]
+    """A card: what a player may expect of it in her starting hand."""
+    studied: Handbook | None
+
+    def __init__(self) -> None:
+        super().__init__(depth=24, random=60, exploration=0.35)
+        self.battle = 0.30
+        self.reserve = 0.16
+        self.damaged = 0.55
+        self.command = 0.5
+        self.alone = 4.0
+        self.scale = 9.0
+        self.hits = [chance(needs) for needs in range(40)]
+        self.picks = []
+        self.studied = None
+
+    # What a table is worth -------------------------------------------------------------------------------------------
+
+    def value(self, g: Table, seat: int) -> float:
+        assert isinstance(g, State)
+        lead = self.side_worth(g, 0) - self.side_worth(g, 1)
+        near = float(max(g.sides[0].score, g.sides[1].score)) / float(POINTS_TO_WIN)
+        lead /= self.scale * (1.25 - 0.75 * min(1.0, near))
+        share = 1.0 / (1.0 + math.exp(-max(-MOST, min(MOST, lead))))
+        return share if seat == 0 else 1.0 - share
+
+    def shares(self, g: Table) -> list[float]:
+        share = self.value(g, 0)
+        return [share, 1.0 - share]
+
+    def ripe(self, g: Table) -> bool:
+        """Only when nobody is choosing in secret and no attack is under way."""
+        assert isinstance(g, State)
+        return bool(g.lanes) and not g.sides[0].draft and not g.sides[1].draft
+
+    def side_worth(self, g: State, seat: int) -> float:
+        book = g.book
+        side = g.sides[seat]
+        plan = side.plan
+        total = float(side.score) + self.command * float(len(side.commands) if plan is None else len(plan.commands))
+        units = side.units if plan is None else plan.units
+        for unit in units:
+            total += self.unit_worth(g, seat, unit)
+        if plan is not None and plan.declaring:
+            total += self.fire_worth(g, seat, units)
+        for card in side.hand if plan is None else plan.hand:
+            total += self.reserve * float(book.cards[card].cost)
+        for entry in side.reserves:
+            total += self.reserve * float(book.cards[entry & CARD].cost)
+        return total + self.alone * float(side.overrun * side.overrun)
+
+    def unit_worth(self, g: State, seat: int, unit: Unit) -> float:
+        book = g.book
+        card = book.cards[unit.card]
+        cost = float(card.cost)
+        if unit.crew != NOTHING:
+            cost += float(book.cards[unit.crew].cost)
+        worth = self.battle * cost * (0.5 + 0.5 * float(unit.endurance) / float(card.endurance))
+        if unit.damage != NOTHING or not can_attack(book, unit):
+            worth *= self.damaged
+        if unit.line == AIR:
+            worth *= 0.8
+        return worth
+
+    def fire_worth(self, g: State, seat: int, units: list[Unit]) -> float:
+        """What the declared attacks can be expected to bring; more than a target is worth nobody gets."""
+        book = g.book
+        total = 0.0
+        for target in g.sides[1 - seat].units:
+            prize = prize_of(book, target)
+            spared = 1.0
+            for unit in units:
+                if unit.target == target.slot and not unit.assault:
+                    spared *= 1.0 - self.gain(book, unit, target)
+            group = [unit for unit in units if unit.assault and unit.target == target.slot]
+            if group:
+                spared *= 1.0 - self.assault_gain(book, group, target)
+            total += prize * (1.0 - spared)
+        return total
+
+    # What fire does --------------------------------------------------------------------------------------------------
+
+    def gain(self, book: Handbook, unit: Unit, target: Unit) -> float:
+        """The part of a target that all weapons of a unit can be expected to take."""
+        spared = 1.0
+        defence = defence_against(book, unit, target)
+        for weapon in range(len(book.cards[unit.card].weapons)):
+            if weapon_works(book, unit, weapon) and weapon_may_hit(book, unit, weapon, target):
+                needs = book.cards[unit.card].weapons[weapon].to_hit
+                needs -= sum_of(modifiers_of(book, unit, weapon, target, 0))
+                index = index_of(book, unit, weapon, target)
+                part = self.hits[max(0, needs)] * hurts(target, 5.5 + float(index - defence)) + 0.03
+                for _ in range(attacks_of(book, unit, weapon)):
+                    spared *= 1.0 - min(1.0, part)
+        return 1.0 - spared
+
+    def assault_gain(self, book: Handbook, group: list[Unit], target: Unit) -> float:
+        needs, modifiers = best_of_group(book, group, target, 0)
+        raw = 5.5 * float(len(group)) - float(defence_of(book, target))
+        return min(1.0, self.hits[max(0, needs - sum_of(modifiers))] * hurts(target, raw) + 0.03)
+
+    # How playouts go on ----------------------------------------------------------------------------------------------
+
+    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+        assert isinstance(g, State)
+        best = 0
+        best_score = -1000.0
+        for place in range(len(options)):
+            score = self.score(g, seat, options[place])
+            if score > best_score:
+                best = place
+                best_score = score
+        return best
+
+    def score(self, g: State, seat: int, action: Action) -> float:
+        """How good an answer looks at first sight: only answers to the same question are compared."""
+        book = g.book
+        side = g.sides[seat]
+        if isinstance(action, Fire):
+            return self.fire_score(g, seat, action.slot)
+        if isinstance(action, Assault):
+            return self.assault_score(g, seat, action.slot)
+        if isinstance(action, Resolve):
+            unit = the_unit(side.units, action.slot)
+            target = the_unit(g.sides[1 - seat].units, unit.target)
+            return prize_of(book, target) * self.gain(book, unit, target)
+        if isinstance(action, Commit):
+            return self.commit_score(g, seat, action.card, action.line)
+        if isinstance(action, (UseCrew, UseCrewOf)):
+            return 1.0 + float(book.cards[action.card].bonus) if isinstance(action, UseCrew) else 0.0
+        if isinstance(action, Play):
+            return self.play_score(g, seat, action)
+        if isinstance(action, Draw):
+            return self.draw_score(g, side, action.commands)
+        return self.plain_score(book, side, action)
+
+    def plain_score(self, book: Handbook, side: Side, action: Action) -> float:
+        if isinstance(action, UseReady):
+            return 2.0 + float(action.index % 5) * 0.0
+        if isinstance(action, Take):
+            card = book.cards[action.card]
+            return 3.0 + 0.1 * float(card.cost) if card.crew == NO_CREW else 0.0
+        if isinstance(action, DiscardUnit):
+            card = book.cards[action.card]
+            return 3.0 if card.is_crew else -0.1 * float(card.cost)
+        if isinstance(action, DropCommand):
+            return 0.0
+        if isinstance(action, Roll):
+            return 0.5
+        if isinstance(action, Spend):
+            return 0.4 + 0.2 * float(len(side.commands) - 3)
+        if isinstance(action, Man):
+            return -1.0
+        if isinstance(action, Advance):
+            return 1.0
+        if isinstance(action, (Never, RollOn, AskAgain, UseRandom, Add)):
+            return -2.0
+        return 0.0 if isinstance(action, Done) else 0.01
+
+    def fire_score(self, g: State, seat: int, slot: int) -> float:
+        """What this unit adds to what others have already been told to fire at."""
+        plan = g.sides[seat].plan
+        assert plan is not None
+        unit = the_unit(plan.units, plan.waiting)
+        target = the_unit(g.sides[1 - seat].units, slot)
+        spared = 1.0
+        for other in plan.units:
+            if other.target == slot and not other.assault:
+                spared *= 1.0 - self.gain(g.book, other, target)
+        return prize_of(g.book, target) * self.gain(g.book, unit, target) * (0.3 + 0.7 * spared)
+
+    def assault_score(self, g: State, seat: int, slot: int) -> float:
+        """A close assault is worth a share of what three would do together, if that is more than they do apart."""
+        plan = g.sides[seat].plan
+        assert plan is not None
+        target = the_unit(g.sides[1 - seat].units, slot)
+        unit = the_unit(plan.units, plan.waiting)
+        group = [other for other in plan.units if other.assault and other.target == slot]
+        size = max(3, len(group) + 1)
+        group.append(unit)
+        needs, modifiers = best_of_group(g.book, group, target, 0)
+        raw = 5.5 * float(size) - float(defence_of(g.book, target))
+        part = self.hits[max(0, needs - sum_of(modifiers))] * hurts(target, raw)
+        return prize_of(g.book, target) * part / float(size)
+
+    def commit_score(self, g: State, seat: int, number: int, line: int) -> float:
+        """Nearly everything is wanted in battle; aircraft and guns behind a front line."""
+        card = g.book.cards[number]
+        plan = g.sides[seat].plan
+        assert plan is not None
+        front = 0
+        for unit in plan.units:
+            if unit.line == FRONT:
+                front += 1
+        if line == FRONT:
+            return 2.0 + 0.1 * float(card.cost)
+        return 1.0 + 0.1 * float(card.cost) if front > 1 else -0.5
+
+    def play_score(self, g: State, seat: int, action: Play) -> float:
+        """Commands are for use: on the dearest unit that they suit."""
+        wording = g.book.commands[action.command].wording
+        if wording.text.startswith("unit and crew return"):
+            return -1.0
+        side = g.sides[seat]
+        if action.slot == 0:
+            return 1.2
+        if wording.names == 2:
+            return 0.5 + 0.05 * float(g.book.cards[the_unit(g.sides[1 - seat].units, action.slot).card].cost)
+        units = side.units if side.plan is None else side.plan.units
+        return 0.5 + 0.05 * float(g.book.cards[the_unit(units, action.slot).card].cost)
+
+    def draw_score(self, g: State, side: Side, commands: int) -> float:
+        """Units first, while there is room for them."""
+        units = len(side.hand) + 2 - commands
+        return -float(commands) if units <= 7 else float(commands)
+
+
+def chance(needs: int) -> float:
+    """To hit with 2D10 without bonuses; the ends of the scale included."""
+    hits = 6
+    for natural in range(4, 18):
+        if natural >= needs:
+            hits += natural - 1 if natural <= 11 else 21 - natural
+    return float(hits) / 100.0
+
+
+def hurts(target: Unit, net: float) -> float:
+    """The part of a target that a hit with this expected damage is worth: all of it when it destroys."""
+    if net <= 0.0:
+        return 0.05
+    part = net / float(max(1, target.endurance))
+    return 1.0 if part >= 1.3 else 0.75 * part
+
+
+def prize_of(book: Handbook, target: Unit) -> float:
+    """The points that a target would bring, with its crew."""
+    points = float(book.cards[target.card].cost)
+    if target.crew != NOTHING:
+        points += float(book.cards[target.crew].cost)
+    return points
