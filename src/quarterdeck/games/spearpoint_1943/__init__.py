@@ -96,6 +96,8 @@ GAME = Game(
         events.TARGET_DECLARED,
         events.INITIATIVE_ROLLED,
         events.INITIATIVE_WON,
+        events.ATTACK_BEGAN,
+        events.NO_MORE_QUESTIONS,
         events.ATTACK_LOST,
         events.WEAPON_SILENT,
         events.ATTACK_ROLLED,

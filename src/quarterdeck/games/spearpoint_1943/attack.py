@@ -18,6 +18,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
 )
 from quarterdeck.games.spearpoint_1943.decisions import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
 from quarterdeck.games.spearpoint_1943.events import (
+    ATTACK_BEGAN,
     ATTACK_ROLLED,
     BY_ASSAULT,
     BY_FIRE,
@@ -65,6 +66,7 @@ def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
     unit = the_unit(g.sides[seat].units, g.chosen)
     who = seat * 64 + unit.slot
     g.hushed = False
+    g.tell(ATTACK_BEGAN, ref(unit), ref(the_unit(g.sides[1 - seat].units, unit.target)), int(unit.assault))
     if unit.assault:
         for other in g.sides[seat].units:
             if other.assault and other.target == unit.target:

@@ -8,7 +8,13 @@ from quarterdeck.games.spearpoint_1943.actions import Never, Play, Resolve, Roll
 from quarterdeck.games.spearpoint_1943.battle import has_front, is_marked, weapon_may_hit, weapon_works
 from quarterdeck.games.spearpoint_1943.decks import is_committable, may_be_finished, points_of, random_deck
 from quarterdeck.games.spearpoint_1943.effects import Ambush
-from quarterdeck.games.spearpoint_1943.events import ASKING_CHANGED, CARD_ADDED, COMMAND_PLAYED, COMMAND_SPENT
+from quarterdeck.games.spearpoint_1943.events import (
+    ASKING_CHANGED,
+    CARD_ADDED,
+    COMMAND_PLAYED,
+    COMMAND_SPENT,
+    NO_MORE_QUESTIONS,
+)
 from quarterdeck.games.spearpoint_1943.pieces import (
     A_WEAPON,
     ASK_AGAIN,
@@ -410,6 +416,7 @@ def improved(g: State, seat: int, action: Action, window: int) -> bool:
         return True
     if isinstance(action, RollOn):
         g.hushed = True
+        g.tell(NO_MORE_QUESTIONS, seat)
     elif isinstance(action, Never):
         g.sides[seat].muted |= 1 << window
         g.tell(ASKING_CHANGED, seat, window, 0)

@@ -211,6 +211,27 @@ class InitiativeWon(Event):
         return f"The {ARMIES[self.seat]} have the initiative."
 
 
+class AttackBegan(Event):
+    """A unit, or the group that it leads, attacks now."""
+
+    unit: Everyone
+    target: Everyone
+    assault: Everyone
+
+    def sentence(self, book: Handbook) -> str:
+        how = "leads a close assault on" if self.assault else "fires at"
+        return f"{army(book, self.unit)}: {named(book, self.unit)} {how} {named(book, self.target)}."
+
+
+class NoMoreQuestions(Event):
+    """The player rolls on without being asked while this unit attacks."""
+
+    seat: Everyone
+
+    def sentence(self, book: Handbook) -> str:
+        return f"The {ARMIES[self.seat]} roll on."
+
+
 class AttackLost(Event):
     """The target is gone, or the unit itself can no longer attack."""
 
@@ -449,6 +470,8 @@ UNIT_RETURNED = kind(UnitReturned)
 TARGET_DECLARED = kind(TargetDeclared)
 INITIATIVE_ROLLED = kind(InitiativeRolled)
 INITIATIVE_WON = kind(InitiativeWon)
+ATTACK_BEGAN = kind(AttackBegan)
+NO_MORE_QUESTIONS = kind(NoMoreQuestions)
 ATTACK_LOST = kind(AttackLost)
 WEAPON_SILENT = kind(WeaponSilent)
 ATTACK_ROLLED = kind(AttackRolled)
