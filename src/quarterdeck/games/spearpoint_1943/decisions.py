@@ -178,7 +178,7 @@ def has_crew_for(book: Handbook, plan: Plan, number: int) -> bool:
     if not book.cards[number].is_land:
         return False
     for unit in plan.units:
-        if unit.crew != NOTHING and book.cards[unit.card].crew == kind:
+        if unit.crew != NOTHING and not unit.arrived and book.cards[unit.card].crew == kind:
             return True
     return False
 

@@ -97,6 +97,7 @@ class SuppressingFire(Wording):
         self.text = "one enemy infantry or artillery unit in the front line attacks at -{amount} this turn"
         self.numbered = True
         self.place = BY_SUPPRESSION
+        self.needs = INFANTRY
 
     def suits(self, book: Handbook, unit: Unit) -> bool:
         return unit.line == FRONT and book.cards[unit.card].type in (INFANTRY, ARTILLERY)

@@ -167,8 +167,8 @@ class UnitReturned(Event):
 
     def sentence(self, book: Handbook) -> str:
         crew = f" and {book.cards[self.crew].name}" if self.crew != NOTHING else ""
-        where = "return to hand" if self.to_hand else "go under the Reserves deck"
-        return f"{army(book, self.unit)}: {named(book, self.unit)}{crew} {where}."
+        where = "to hand" if self.to_hand else "under the Reserves deck"
+        return f"{army(book, self.unit)}: {named(book, self.unit)}{crew} back {where}."
 
 
 # Combat -------------------------------------------------------------------------------------------------------------

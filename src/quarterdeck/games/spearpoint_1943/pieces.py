@@ -176,6 +176,9 @@ class Wording:
     place: int = NOTHING
     """Where its bonus stands among the modifiers."""
 
+    needs: int = NOTHING
+    """The type of unit that must be in battle on the player's own side."""
+
     def suits(self, book: Handbook, unit: Unit) -> bool:
         """May it be played on this unit?"""
         return True

@@ -231,9 +231,11 @@ def may_be_manned(book: Handbook, plan: Plan, unit: Unit) -> bool:
 
 
 def may_lend_crew(book: Handbook, other: Unit, unit: Unit) -> bool:
-    """Crews move between ground units of their kind; an exchange of equal crews is none."""
+    """Crews move between ground units of their kind; an exchange of equal crews is none. A unit that is committed in
+    this turn keeps a crew (Ruling 8), so it only exchanges."""
     return (
         other.slot != unit.slot
+        and (not other.arrived or unit.crew != NOTHING)
         and other.crew != NOTHING
         and other.crew != unit.crew
         and book.cards[other.card].is_land
@@ -283,6 +285,8 @@ def may_be_played(g: State, seat: int, plan: Plan, window: int) -> list[Action]:
         if number == last or wording.window != window:
             continue
         last = number
+        if wording.needs != NOTHING and not has_type(book, plan.units, wording.needs):
+            continue
         actions = book.plays[number]
         if wording.names != OWN_UNIT and wording.names != ENEMY_UNIT:
             found.append(actions[0])
@@ -294,6 +298,13 @@ def may_be_played(g: State, seat: int, plan: Plan, window: int) -> list[Action]:
                 if window == IN_COMMITMENT or action.index not in g.sides[seat].draft:
                     found.append(action)
     return found
+
+
+def has_type(book: Handbook, units: list[Unit], type: int) -> bool:
+    for unit in units:
+        if book.cards[unit.card].type == type:
+            return True
+    return False
 
 
 # Target declaration -------------------------------------------------------------------------------------------------

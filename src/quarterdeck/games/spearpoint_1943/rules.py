@@ -22,21 +22,26 @@ from quarterdeck.kernel.lane import PRIVATE
 
 def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     """Both build a deck and choose a starting hand, command and damage cards are shuffled; then turn after turn."""
+    set_table(g)
+    g.rng.shuffle(g.command_deck)
+    g.rng.shuffle(g.damage_deck)
+    g.fork(build_decks, SEATS, PRIVATE)
+    g.then(shuffle_and_deal)
+    g.then(the_turn, 1)
+
+
+def set_table(g: State) -> None:
+    """An empty table, and both common decks as they come out of the box."""
     g.turn = 0
     g.sides = [new_side(), new_side()]
     g.command_deck = g.book.command_deck[:]
-    g.rng.shuffle(g.command_deck)
     g.used = []
     g.damage_deck = list(range(len(g.book.damage)))
-    g.rng.shuffle(g.damage_deck)
     g.damage_discards = []
     g.bonus = 0
     g.hushed = False
     g.chosen = 0
     g.leads = 0
-    g.fork(build_decks, SEATS, PRIVATE)
-    g.then(shuffle_and_deal)
-    g.then(the_turn, 1)
 
 
 def build_decks(g: State, seat: int, _b: int, _c: int) -> None:
