@@ -46,9 +46,11 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_may_hit,
     weapon_works,
 )
+from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import (
     AIR,
     CARD,
+    ENEMY_UNIT,
     FRONT,
     NO_CREW,
     NOTHING,
@@ -62,7 +64,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
 
-DICE: Final = 10.0
 MOST: Final = 30.0
 
 
@@ -80,9 +81,6 @@ class SpearpointEvaluation(Evaluation):
     """The lead that makes a share of 0.73."""
     hits: list[float]
     """By what is still needed of 2D10: the chance to hit."""
-    picks: list[float]
-    """A card: what a player may expect of it in her starting hand."""
-    studied: Handbook | None
 
     def __init__(self) -> None:
         super().__init__(depth=24, random=60, exploration=0.35)
@@ -93,8 +91,6 @@ class SpearpointEvaluation(Evaluation):
         self.alone = 4.0
         self.scale = 9.0
         self.hits = [chance(needs) for needs in range(40)]
-        self.picks = []
-        self.studied = None
 
     # What a table is worth -------------------------------------------------------------------------------------------
 
@@ -119,6 +115,8 @@ class SpearpointEvaluation(Evaluation):
         book = g.book
         side = g.sides[seat]
         plan = side.plan
+        if g.turn == 0:
+            return self.deck_worth(book, side)
         total = float(side.score) + self.command * float(len(side.commands) if plan is None else len(plan.commands))
         units = side.units if plan is None else plan.units
         for unit in units:
@@ -130,6 +128,17 @@ class SpearpointEvaluation(Evaluation):
         for entry in side.reserves:
             total += self.reserve * float(book.cards[entry & CARD].cost)
         return total + self.alone * float(side.overrun * side.overrun)
+
+    def deck_worth(self, book: Handbook, side: Side) -> float:
+        """While decks are built: the points in it, and a starting hand that can be committed at once."""
+        plan = side.plan
+        total = 0.0
+        if plan is not None:
+            for card in plan.hand:
+                total += self.reserve * float(book.cards[card].cost)
+            for card in plan.returning:
+                total += self.reserve * float(book.cards[card].cost) + 0.1 * first_worth(book, card)
+        return total
 
     def unit_worth(self, g: State, seat: int, unit: Unit) -> float:
         book = g.book
@@ -218,10 +227,9 @@ class SpearpointEvaluation(Evaluation):
 
     def plain_score(self, book: Handbook, side: Side, action: Action) -> float:
         if isinstance(action, UseReady):
-            return 2.0 + float(action.index % 5) * 0.0
+            return 2.0
         if isinstance(action, Take):
-            card = book.cards[action.card]
-            return 3.0 + 0.1 * float(card.cost) if card.crew == NO_CREW else 0.0
+            return first_worth(book, action.card)
         if isinstance(action, DiscardUnit):
             card = book.cards[action.card]
             return 3.0 if card.is_crew else -0.1 * float(card.cost)
@@ -281,12 +289,12 @@ class SpearpointEvaluation(Evaluation):
     def play_score(self, g: State, seat: int, action: Play) -> float:
         """Commands are for use: on the dearest unit that they suit."""
         wording = g.book.commands[action.command].wording
-        if wording.text.startswith("unit and crew return"):
+        if isinstance(wording, TacticalWithdrawal):
             return -1.0
         side = g.sides[seat]
         if action.slot == 0:
             return 1.2
-        if wording.names == 2:
+        if wording.names == ENEMY_UNIT:
             return 0.5 + 0.05 * float(g.book.cards[the_unit(g.sides[1 - seat].units, action.slot).card].cost)
         units = side.units if side.plan is None else side.plan.units
         return 0.5 + 0.05 * float(g.book.cards[the_unit(units, action.slot).card].cost)
@@ -295,6 +303,11 @@ class SpearpointEvaluation(Evaluation):
         """Units first, while there is room for them."""
         units = len(side.hand) + 2 - commands
         return -float(commands) if units <= 7 else float(commands)
+
+
+def first_worth(book: Handbook, card: int) -> float:
+    """How much a card is wanted in the starting hand: units that need no crew, the better ones first."""
+    return 3.0 + 0.1 * float(book.cards[card].cost) if book.cards[card].crew == NO_CREW else 0.0
 
 
 def chance(needs: int) -> float:
@@ -320,3 +333,6 @@ def prize_of(book: Handbook, target: Unit) -> float:
     if target.crew != NOTHING:
         points += float(book.cards[target.crew].cost)
     return points
+
+
+EVALUATION: Final = SpearpointEvaluation

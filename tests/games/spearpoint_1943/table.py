@@ -22,16 +22,20 @@ US, DE = SEATS
 
 
 class Dice(Stream):
-    """Throws what it was loaded with, and then fives; of several units it picks the first."""
+    """Throws what it was loaded with, and then five and four in turns; of several units it picks the first."""
 
     def __init__(self, faces: list[int]) -> None:
         self.position = 0
         self.faces = faces
+        self.next = 5
 
     def below(self, n: i64) -> i64:
         if n != 10:
             return 0
-        return (self.faces.pop(0) if self.faces else 5) - 1
+        if self.faces:
+            return self.faces.pop(0) - 1
+        self.next = 9 - self.next
+        return 8 - self.next
 
     def shuffle(self, cards: list[int]) -> None:
         """Leave them as they are."""
@@ -48,7 +52,7 @@ def new(seed: int = 7, game: Game = GAME) -> State:
 
 
 def table(text: str, *faces: int, game: Game = GAME) -> State:
-    """The table drawn as text, with loaded dice and somebody who listens. Both have a card to draw, if nothing is said."""
+    """The table drawn as text, with loaded dice and somebody who listens. Unless said otherwise both can draw."""
     for side, card in (("american", "rifle-squad-m1-garand"), ("german", "grenadier-squad-kar-98k")):
         if f"{side} reserves:" not in text:
             text += f"\n{side} reserves: {card}"
@@ -100,17 +104,17 @@ def roll_all(g: State) -> None:
         asked(g, US),
         asked(g, DE),
     }:
-        for seat in list(g.pending()):
-            g.play(seat, g.options(seat)[0])
+        seat = next(iter(g.pending()))
+        g.play(seat, g.options(seat)[0])
 
 
-def finish_turn(g: State) -> None:
-    """Draw units, discard whatever comes first, until the next commitment or the end."""
-    turn = g.turn
+def finish_turn(g: State, turn: int = 1) -> None:
+    """Draw units, discard whatever comes first, until this turn is over."""
     roll_all(g)
     while g.outcome() is None and g.turn == turn:
         for seat in list(g.pending()):
-            g.play(seat, g.options(seat)[0])
+            if seat in g.pending() and g.turn == turn:
+                g.play(seat, g.options(seat)[0])
 
 
 def unit(g: State, seat: int, slot: int) -> Unit:

@@ -21,8 +21,8 @@ from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,
     US,
-    declare,
     commit,
+    declare,
     fight,
     finish_turn,
     log,
@@ -401,7 +401,7 @@ def test_turns_do_not_count_down_in_the_turn_the_card_was_drawn() -> None:
     commit(g)
     assert offered(g, DE) == ["done"]  # no unit of hers can fire, but she holds a command card
     declare(g)
-    finish_turn(g)
+    finish_turn(g, 2)
     assert unit(g, DE, 1).turns == 0
     commit(g)
     assert "fire 1" in offered(g, DE)

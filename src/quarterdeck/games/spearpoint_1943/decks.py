@@ -61,12 +61,13 @@ def may_be_finished(book: Handbook, seat: int, cards: list[int], points: int) ->
 class DeckTable:
     """How many ways there are to choose cards from some of a roster's."""
 
-    def __init__(self, book: Handbook, seat: int, left: list[int], most: int) -> None:
-        """`left`: the copies of each kind that may be chosen; `most`: of how many cards at most."""
+    def __init__(self, book: Handbook, seat: int, left: list[int], most: int, limit: int) -> None:
+        """`left`: the copies of each kind that may be chosen, `most` cards and `limit` points at most."""
         self.kinds: Final = [book.cards[number] for number in book.by_class[seat]]
         self.first: Final = book.rosters[seat][0]
         self.left: Final = left
         self.most: Final = most
+        self.width: Final = limit + 1
         self.seen_units: Final = [False] * len(CREWS)
         self.seen_crews: Final = [False] * len(CREWS)
         seen: list[int] = []
@@ -81,7 +82,7 @@ class DeckTable:
 
     def count(self) -> None:
         row = [0] * (3 * self.size())
-        for limit in range(MOST_POINTS + 1):
+        for limit in range(self.width):
             row[self.at(READY, 0, limit)] = 1
         self.ways.append(row)
         for kind in range(len(self.kinds) - 1, -1, -1):
@@ -94,6 +95,7 @@ class DeckTable:
     def count_kind(self, kind: int, stage: int, row: list[int]) -> None:
         card = self.kinds[kind]
         cost: i64 = card.cost
+        width: i64 = self.width
         after = self.ways[-1]
         for copies in range(self.left[card.number - self.first] + 1):
             factor = choose(self.left[card.number - self.first], copies)
@@ -102,15 +104,15 @@ class DeckTable:
                 here: i64 = self.at(stage, cards, 0)
                 there: i64 = self.at(then, cards - copies, 0)
                 limit: i64 = cost * copies
-                while limit <= MOST_POINTS:
+                while limit < width:
                     row[here + limit] += factor * after[there + limit - cost * copies]
                     limit += 1
 
     def size(self) -> int:
-        return (self.most + 1) * (MOST_POINTS + 1)
+        return (self.most + 1) * self.width
 
     def at(self, stage: int, cards: int, limit: int) -> int:
-        return stage * self.size() + cards * (MOST_POINTS + 1) + limit
+        return stage * self.size() + cards * self.width + limit
 
     def next_stage(self, kind: int, stage: int, copies: int) -> int:
         """Kinds come class by class, units before their crews; could something be committed after these copies?"""
@@ -178,14 +180,14 @@ def below(rng: Stream, n: int) -> int:
             return number % n
 
 
-def table_for(book: Handbook, seat: int, left: list[int], most: int) -> DeckTable:
+def table_for(book: Handbook, seat: int, left: list[int], most: int, limit: int) -> DeckTable:
     """The table is the same as long as the same cards are seen, so it is remembered."""
     key = (seat, most, tuple(left))
     found = book.tables.get(key)
     if found is None:
         if len(book.tables) >= MOST_TABLES:
             book.tables.clear()
-        found = DeckTable(book, seat, left, most)
+        found = DeckTable(book, seat, left, most, limit)
         book.tables[key] = found
     assert isinstance(found, DeckTable)
     return found
@@ -201,7 +203,7 @@ def unseen_cards(book: Handbook, seat: int, seen: list[int], count: int, rng: St
         points += book.cards[card].cost
     if count == 0:
         return []
-    table = table_for(book, seat, left, count)
+    table = table_for(book, seat, left, count, MOST_POINTS - points)
     low = FEWEST_POINTS - points
     high = MOST_POINTS - points
     ways = table.between(0, table.start, count, low, high)
@@ -212,7 +214,7 @@ def random_deck(book: Handbook, seat: int, rng: Stream) -> list[int]:
     """A deck drawn from all legal ones."""
     left = [book.cards[number].copies for number in book.rosters[seat]]
     most = most_cards(book.cards, book.rosters[seat])
-    table = table_for(book, seat, left, most)
+    table = table_for(book, seat, left, most, MOST_POINTS)
     ways = [table.between(0, table.start, cards, FEWEST_POINTS, MOST_POINTS) for cards in range(most + 1)]
     rank = below(rng, sum(ways))
     cards = 0
