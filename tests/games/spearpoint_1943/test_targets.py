@@ -94,8 +94,9 @@ def test_an_aircraft_with_nothing_but_spent_bombs_has_no_target() -> None:
 def test_a_unit_without_its_crew_cannot_attack_but_stands_in_the_line() -> None:
     g = table(f"american 1: front m4a1-sherman\namerican 2: rear 60mm-mortar-team-m2\n{FRONT}{REAR}")
     commit(g)
-    assert g.sides[US].plan is not None
-    assert g.sides[US].plan.waiting == 2
+    plan = g.sides[US].plan
+    assert plan is not None
+    assert plan.waiting == 2
     assert [offer for offer in offered(g, DE) if offer.startswith("fire")] == []  # bullets against defence 6
 
 

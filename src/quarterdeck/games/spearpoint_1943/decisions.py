@@ -66,6 +66,8 @@ from quarterdeck.kernel.words import Action, Decision
 class BuildDeck(Decision[State]):
     """Card by card, until the deck has 80 to 100 points; or a ready-made one, or a random one."""
 
+    covered = True  # so that `done` is always said, as a saved deck says it
+
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         points = points_of(g.book, plan_of(g, seat).hand)
         return f"Build your Reserves deck: {points} points of {FEWEST_POINTS} to {MOST_POINTS}."

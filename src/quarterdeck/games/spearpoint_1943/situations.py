@@ -14,7 +14,8 @@
 The number of a unit in battle stands behind its side. Behind its card come what else is to be said of it: crew,
 endurance, damage (a card, from 1 on) and its turns, `dug-in`, `flown` (turns in the air), `bombed` (a bit a weapon).
 Reserves and decks are written from the top; what is not written of the decks lies below, in the order of the files. A
-side may also have `lost` cards, `overrun` turns and `muted` windows.
+side may also have `lost` cards, commands `dropped` face down, cards in hand that are `hurt` (rangers/7), `overrun`
+turns and `muted` windows.
 """
 
 from __future__ import annotations
@@ -96,6 +97,12 @@ def side_of(book: Handbook, seat: int, lines: dict[str, str]) -> Side:
     side.reserves = cards_of(book, seat, f"{name} reserves", lines)[::-1]
     side.lost = sorted(cards_of(book, seat, f"{name} lost", lines))
     side.commands = sorted(commands_of(book, f"{name} commands", lines))
+    side.away = sorted(commands_of(book, f"{name} dropped", lines))
+    for word in lines.pop(f"{name} hurt", "").split():
+        key, _, damage = word.partition("/")
+        number = number_of(f"{name} hurt", damage, 1, len(book.damage))
+        side.hurt.append(card_of(book, seat, f"{name} hurt", key) * 64 + number - 1)
+    side.hurt.sort()
     side.overrun = number_of(f"{name} overrun", lines.pop(f"{name} overrun", "0"), 0, 2)
     for window in lines.pop(f"{name} muted", "").split():
         if window not in WINDOWS:
@@ -163,13 +170,19 @@ def commands_of(book: Handbook, heading: str, lines: dict[str, str]) -> list[int
 def set_decks(g: State, lines: dict[str, str]) -> None:
     """What is not in hands, used or in battle is in the decks: first what is written, then the rest in order."""
     g.used = sorted(commands_of(g.book, "used", lines))
-    held = g.sides[0].commands + g.sides[1].commands + g.used
+    held = g.used[:]
+    hurt: list[int] = []
+    for side in g.sides:
+        held += side.commands + side.away
+        hurt += [entry & 63 for entry in side.hurt]
     top = commands_of(g.book, "command deck", lines)
     g.command_deck = left_over("command deck", g.book.command_deck, top + held)[::-1] + top[::-1]
     cards = list(range(len(g.book.damage)))
     discarded = lines.pop("damage discards", "").split()
     g.damage_discards = [number_of("damage discards", text, 1, len(cards)) - 1 for text in discarded]
-    drawn = [unit.damage for side in g.sides for unit in side.units if unit.damage != NOTHING] + g.damage_discards
+    drawn = (
+        [unit.damage for side in g.sides for unit in side.units if unit.damage != NOTHING] + g.damage_discards + hurt
+    )
     first = [number_of("damage deck", text, 1, len(cards)) - 1 for text in lines.pop("damage deck", "").split()]
     g.damage_deck = left_over("damage deck", cards, first + drawn)[::-1] + first[::-1]
 
@@ -200,6 +213,8 @@ def drawn(g: State) -> str:
         lines += heap_line(f"{name} reserves", [book.cards[entry & CARD].key for entry in reversed(side.reserves)])
         lines += heap_line(f"{name} lost", [book.cards[number].key for number in side.lost])
         lines += heap_line(f"{name} commands", [book.commands[number].key for number in side.commands])
+        lines += heap_line(f"{name} dropped", [book.commands[number].key for number in side.away])
+        lines += heap_line(f"{name} hurt", [f"{book.cards[entry >> 6].key}/{(entry & 63) + 1}" for entry in side.hurt])
         if side.overrun:
             lines.append(f"{name} overrun: {side.overrun}")
         lines += heap_line(f"{name} muted", [word for bit, word in enumerate(WINDOWS) if side.muted >> bit & 1])

@@ -1,0 +1,96 @@
+"""The evaluation of Spearpoint 1943: shares, habits that know no secret, and sensible choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import bot, evaluation_of
+from quarterdeck.bots.handle import Handle
+from quarterdeck.bots.spearpoint_1943 import SpearpointEvaluation
+from quarterdeck.games.spearpoint_1943 import GAME
+from quarterdeck.games.spearpoint_1943.pieces import State
+from quarterdeck.games.spearpoint_1943.situations import situation
+from quarterdeck.kernel.rng import Rng
+
+US, DE = 0, 1
+
+
+def tables(count: int) -> list[State]:
+    """Tables at every question of some random games."""
+    found: list[State] = []
+    for seed in range(count):
+        g = GAME.new(2, seed)
+        rng = Rng(seed)
+        while pending := g.pending():
+            assert isinstance(g, State)
+            found.append(g.clone())
+            seat = next(iter(pending))
+            options = g.options(seat)
+            g.play(seat, options[rng.below(len(options))])
+    return found
+
+
+def test_the_game_has_an_evaluation_of_its_own() -> None:
+    assert isinstance(evaluation_of(GAME), SpearpointEvaluation)
+
+
+def test_the_shares_of_both_sides_are_one_whole() -> None:
+    evaluation = SpearpointEvaluation()
+    for g in tables(2):
+        shares = evaluation.shares(g)
+        assert shares == [evaluation.value(g, US), evaluation.value(g, DE)]
+        assert sum(shares) == pytest.approx(1.0)
+
+
+def test_a_habit_knows_no_secret_of_the_rival() -> None:
+    """What a playout does is the same at every table that the seat cannot tell from this one."""
+    evaluation = SpearpointEvaluation()
+    compared = 0
+    for g in tables(3)[::3]:
+        for seat in g.pending():
+            options = g.options(seat)
+            expected = evaluation.best(g, seat, options)
+            for seed in range(3):
+                t = GAME.redeal(g, seat, Rng(seed))
+                assert evaluation.best(t, seat, t.options(seat)) == expected
+                compared += 1
+    assert compared > 100
+
+
+def habit(text: str, *answers: str) -> str:
+    """What the Americans do by habit after these answers of theirs."""
+    g = situation(GAME, text)
+    for answer in answers:
+        g.play(US, GAME.action(answer))
+    if "done" in answers:
+        g.play(DE, GAME.action("done"))
+    options = g.options(US)
+    return options[SpearpointEvaluation().best(g, US, options)].text
+
+
+def test_by_habit_units_are_committed_and_targets_are_worth_their_fire() -> None:
+    assert habit("american hand: rangers").startswith("commit")
+    enemies = "german 1: front grenadier-squad-kar-98k\ngerman 2: front panzer-iv-g, crew german-armor-crew-regular\n"
+    shot = habit(enemies + "american 1: front bazooka-team-m1a1", "done")
+    assert shot == "fire 2"
+    assert habit(enemies + "american 1: front m1919a4-mg-team", "done") == "fire 1"
+
+
+def test_more_points_are_a_greater_share() -> None:
+    evaluation = SpearpointEvaluation()
+    shares = [evaluation.value(situation(GAME, f"score: {score} 10"), US) for score in (0, 10, 30, 50)]
+    assert shares == sorted(shares)
+    assert shares[1] == pytest.approx(0.5, abs=0.01)
+
+
+def test_greedy_bots_play_a_game_of_usual_length() -> None:
+    turns = []
+    for seed in range(3):
+        g = GAME.new(2, seed)
+        assert isinstance(g, State)
+        player, rng = bot("greedy:2", GAME), Rng(seed)
+        while pending := g.pending():
+            seat = next(iter(pending))
+            g.play(seat, player.choose(Handle(GAME, GAME.view(g, seat)), None, rng))
+        turns.append(g.turn)
+    assert all(3 <= turn <= 20 for turn in turns)

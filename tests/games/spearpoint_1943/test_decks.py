@@ -1,0 +1,132 @@
+"""Decks drawn by counting: every possible deck as often as it should be, against brute force on a small roster."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import quarterdeck
+from quarterdeck.games.spearpoint_1943.cards import FILES
+from quarterdeck.games.spearpoint_1943.decks import (
+    DeckTable,
+    below,
+    choose,
+    is_committable,
+    points_of,
+    random_deck,
+    unseen_cards,
+)
+from quarterdeck.games.spearpoint_1943.pieces import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
+from quarterdeck.kernel.rng import Rng
+from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US
+
+FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "spearpoint_1943"
+
+
+def card(number: int, type: int, crew: int, cost: int, copies: int) -> Card:
+    return Card(number, US, f"card {number}", type, cost, copies, [], crew, 0, 0, 0, 0, [])
+
+
+SMALL = Handbook(
+    [
+        card(0, INFANTRY, 0, 7, 2),
+        card(1, ARMOUR, 1, 21, 2),
+        card(2, ARMOUR, 1, 13, 2),
+        card(3, CREW, 1, 2, 2),
+        card(4, AIRCRAFT, 3, 17, 2),
+        card(5, CREW, 3, 6, 2),
+    ],
+    [],
+    [],
+    [],
+)
+"""Twelve cards, 132 points: 4,096 sets of them."""
+COPIES = [number for number in SMALL.rosters[US] for _ in range(SMALL.cards[number].copies)]
+
+
+def possible(seen: list[int], count: int) -> Counter[tuple[int, ...]]:
+    """By brute force: the rests of so many cards that make a legal deck with what is seen, and how often each comes."""
+    left = COPIES[:]
+    for number in seen:
+        left.remove(number)
+    found: Counter[tuple[int, ...]] = Counter()
+    for rest in combinations(left, count):
+        deck = seen + list(rest)
+        if 80 <= points_of(SMALL, deck) <= 100 and is_committable(SMALL, deck):
+            found[rest] += 1
+    return found
+
+
+SEEN: list[list[int]] = [[], [0], [1], [3], [5], [1, 3], [4, 4], [1, 1, 2], [0, 1, 3, 4]]
+
+
+@pytest.mark.parametrize("seen", SEEN, ids=str)
+def test_every_rest_of_a_deck_has_its_share_of_the_ranks(seen: list[int]) -> None:
+    compared = 0
+    for count in range(1, len(COPIES) - len(seen) + 1):
+        left = [SMALL.cards[number].copies - seen.count(number) for number in SMALL.rosters[US]]
+        points = points_of(SMALL, seen)
+        table = DeckTable(SMALL, US, left, count, 100 - points)
+        ways = table.between(0, table.start, count, 80 - points, 100 - points)
+        drawn = Counter(tuple(table.cards_at(rank, count, 80 - points, 100 - points)) for rank in range(ways))
+        assert drawn == possible(seen, count)
+        compared += ways
+    assert compared > 50
+
+
+def test_random_decks_are_drawn_evenly() -> None:
+    """Against the exact chances, over all sizes; 20,000 draws, each deck within six standard deviations."""
+    everything = Counter[tuple[int, ...]]()
+    for count in range(1, len(COPIES) + 1):
+        everything += possible([], count)
+    total = sum(everything.values())
+    rng = Rng(11)
+    drawn = Counter(tuple(random_deck(SMALL, US, rng)) for _ in range(20_000))
+    assert set(drawn) <= set(everything)
+    for deck, ways in everything.items():
+        expected = 20_000 * ways / total
+        assert abs(drawn[deck] - expected) < 6 * expected**0.5 + 1
+
+
+def test_unseen_cards_of_the_house_set_agree_with_what_is_seen() -> None:
+    rng = Rng(3)
+    for seat in (US, DE):
+        for deck in BOOK.decks:
+            if deck.seat == seat:
+                for seen in range(0, len(deck.cards), 3):
+                    known = deck.cards[:seen]
+                    rest = unseen_cards(BOOK, seat, known, len(deck.cards) - seen, rng)
+                    whole = known + rest
+                    assert len(whole) == len(deck.cards)
+                    assert 80 <= points_of(BOOK, whole) <= 100
+                    assert is_committable(BOOK, whole)
+                    assert all(whole.count(number) <= BOOK.cards[number].copies for number in whole)
+
+
+def test_without_dice_the_first_possible_deck_is_taken() -> None:
+    assert unseen_cards(BOOK, US, [], 20, None) == unseen_cards(BOOK, US, [], 20, None)
+
+
+def test_numbers_beyond_31_bits_are_drawn_evenly() -> None:
+    rng = Rng(5)
+    n = 3 << 40
+    thirds = Counter(below(rng, n) * 3 // n for _ in range(3000))
+    assert all(abs(thirds[third] - 1000) < 150 for third in range(3))
+
+
+def test_combinations_are_counted() -> None:
+    assert [choose(5, k) for k in range(6)] == [1, 5, 10, 10, 5, 1]
+
+
+def test_the_house_set_has_fifty_cards_and_284_points_a_side() -> None:
+    for seat in (US, DE):
+        cards = [BOOK.cards[number] for number in BOOK.rosters[seat]]
+        assert sum(card.copies for card in cards) == 50
+        assert sum(card.copies * card.cost for card in cards) == 284
+    assert len(BOOK.command_deck) == 50
+    assert len(BOOK.damage) == 25
+    assert all((FOLDER / name).is_file() for name in FILES)
+    assert GAME.book.notices
