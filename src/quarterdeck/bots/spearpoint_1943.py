@@ -47,7 +47,8 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     CARD,
     ENEMY_UNIT,
@@ -56,10 +57,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     NOTHING,
     POINTS_TO_WIN,
     Handbook,
-    Side,
-    State,
-    Unit,
-    the_unit,
 )
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from mypy_extensions import i64
 
 import quarterdeck
-from quarterdeck.games.spearpoint_1943.pieces import SEATS, Handbook, State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.pieces import State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.printed import SEATS, Handbook
 from quarterdeck.games.spearpoint_1943.situations import situation
 from quarterdeck.games.spearpoint_1943.view import SpearpointView
 from quarterdeck.kernel.event import Event, EventLog

@@ -16,7 +16,8 @@ from quarterdeck.games.spearpoint_1943.events import (
     UnitDestroyed,
     WeaponSilent,
 )
-from quarterdeck.games.spearpoint_1943.pieces import CARD, MODIFIERS, TYPES, State
+from quarterdeck.games.spearpoint_1943.pieces import State
+from quarterdeck.games.spearpoint_1943.printed import CARD, MODIFIERS, TYPES
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

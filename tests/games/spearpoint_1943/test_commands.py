@@ -14,7 +14,8 @@ from quarterdeck.games.spearpoint_1943.events import (
     InitiativeRolled,
     InitiativeWon,
 )
-from quarterdeck.games.spearpoint_1943.pieces import MODIFIERS, State
+from quarterdeck.games.spearpoint_1943.pieces import State
+from quarterdeck.games.spearpoint_1943.printed import MODIFIERS
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

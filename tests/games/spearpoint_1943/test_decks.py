@@ -19,7 +19,7 @@ from quarterdeck.games.spearpoint_1943.decks import (
     random_deck,
     unseen_cards,
 )
-from quarterdeck.games.spearpoint_1943.pieces import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
+from quarterdeck.games.spearpoint_1943.printed import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
 from quarterdeck.kernel.rng import Rng
 from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US
 

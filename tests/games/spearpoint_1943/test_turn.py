@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.events import (
+from quarterdeck.games.spearpoint_1943.events import GameEnded
+from quarterdeck.games.spearpoint_1943.pieces import State
+from quarterdeck.games.spearpoint_1943.printed import (
     BY_LACK_OF_UNITS,
     BY_OVERRUN,
     BY_POINTS,
     BY_STANDSTILL,
     BY_TURN_LIMIT,
-    GameEnded,
+    CARD,
+    FRONT,
+    KNOWN_TO_ALL,
 )
-from quarterdeck.games.spearpoint_1943.pieces import CARD, FRONT, KNOWN_TO_ALL, State
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

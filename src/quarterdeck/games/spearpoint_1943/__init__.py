@@ -13,6 +13,7 @@ from quarterdeck.games.spearpoint_1943 import (
     events,
     rules,
     victory,
+    windows,
 )
 from quarterdeck.games.spearpoint_1943.cards import FILES, make_book
 from quarterdeck.games.spearpoint_1943.catalogue import catalogue
@@ -76,9 +77,9 @@ GAME = Game(
         decisions.MAY_PLAY_AT_DECLARATION,
         decisions.CHOOSE_TARGET,
         decisions.CHOOSE_ORDERS,
-        decisions.CHOOSE_ATTACK,
-        decisions.MAY_IMPROVE_ATTACK,
-        decisions.MAY_IMPROVE_DAMAGE,
+        windows.CHOOSE_ATTACK,
+        windows.MAY_IMPROVE_ATTACK,
+        windows.MAY_IMPROVE_DAMAGE,
         decisions.CHOOSE_DRAW,
         decisions.CHOOSE_DISCARD,
     ],

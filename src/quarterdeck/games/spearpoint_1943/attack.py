@@ -16,38 +16,33 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_may_hit,
     weapon_works,
 )
-from quarterdeck.games.spearpoint_1943.decisions import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
 from quarterdeck.games.spearpoint_1943.events import (
     ATTACK_BEGAN,
     ATTACK_ROLLED,
+    CREW_MET_ITS_FATE,
+    DAMAGE_CARD_DRAWN,
+    DAMAGE_ROLLED,
+    FRIENDLY_FIRE_MISSED,
+    UNIT_DESTROYED,
+    WEAPON_SILENT,
+)
+from quarterdeck.games.spearpoint_1943.pieces import State, Unit, put, ref, the_unit, unit_at
+from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.printed import (
+    AIR,
+    ASK_ATTACK,
+    ASK_DAMAGE,
+    BULLET_LIMIT,
     BY_ASSAULT,
     BY_FIRE,
     BY_FRIENDLY_FIRE,
     BY_MINES,
     CAPTURED,
-    CREW_MET_ITS_FATE,
-    DAMAGE_CARD_DRAWN,
-    DAMAGE_ROLLED,
-    FRIENDLY_FIRE_MISSED,
+    NOTHING,
     PERISHED,
     SURVIVED,
-    UNIT_DESTROYED,
-    WEAPON_SILENT,
 )
-from quarterdeck.games.spearpoint_1943.pieces import (
-    AIR,
-    ASK_ATTACK,
-    ASK_DAMAGE,
-    BULLET_LIMIT,
-    NOTHING,
-    State,
-    Unit,
-    put,
-    ref,
-    the_unit,
-    unit_at,
-)
-from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
 
 FRIENDLY_FIRE = 3
 DOUBLED = 18

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.effects import Breakthrough, ForwardObserver
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Unit
+from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     ARTILLERY,
     BULLET_LIMIT,
@@ -20,7 +21,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     REAR,
     Code,
     Handbook,
-    Unit,
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.spearpoint_1943.damage import CODES
 from quarterdeck.games.spearpoint_1943.effects import WORDINGS
 from quarterdeck.games.spearpoint_1943.notation import enter_actions, key_of
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     AIRCRAFT,
     CREW,

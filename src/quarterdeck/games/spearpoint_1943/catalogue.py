@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.spearpoint_1943.damage import ALL
-from quarterdeck.games.spearpoint_1943.events import ENDINGS
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.printed import (
     ARMIES,
     COMMAND_LIMIT,
     CREW,
     CREWS,
+    ENDINGS,
     FEWEST_POINTS,
     LAST_TURN,
     LINES,

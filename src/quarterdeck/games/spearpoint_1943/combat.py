@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.attack import before_damage, mine_goes_off, resolve_attack
 from quarterdeck.games.spearpoint_1943.battle import can_attack
-from quarterdeck.games.spearpoint_1943.decisions import (
-    CHOOSE_ATTACK,
-    CHOOSE_ORDERS,
-    CHOOSE_TARGET,
-    MAY_PLAY_AT_DECLARATION,
-    is_target,
-    waiting_attacks,
-)
+from quarterdeck.games.spearpoint_1943.decisions import CHOOSE_ORDERS, CHOOSE_TARGET, MAY_PLAY_AT_DECLARATION, is_target
 from quarterdeck.games.spearpoint_1943.effects import Minefield, SuppressingFire
 from quarterdeck.games.spearpoint_1943.events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
-from quarterdeck.games.spearpoint_1943.pieces import (
-    AIR,
-    ASK_ORDERS,
-    NOTHING,
-    SEATS,
-    State,
-    ref,
-    the_unit,
-    unit_at,
-)
+from quarterdeck.games.spearpoint_1943.pieces import State, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.plans import (
     A_REPORT,
     NO_WEAPON,
@@ -32,7 +16,9 @@ from quarterdeck.games.spearpoint_1943.plans import (
     begin_declaration,
     begin_plan,
 )
+from quarterdeck.games.spearpoint_1943.printed import AIR, ASK_ORDERS, NOTHING, SEATS
 from quarterdeck.games.spearpoint_1943.reveal import reveal_plan
+from quarterdeck.games.spearpoint_1943.windows import CHOOSE_ATTACK, waiting_attacks
 from quarterdeck.kernel.lane import PRIVATE
 
 

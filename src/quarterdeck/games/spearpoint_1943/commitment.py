@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.decisions import CHOOSE_COMMITMENT
-from quarterdeck.games.spearpoint_1943.pieces import SEATS, State
+from quarterdeck.games.spearpoint_1943.pieces import State
 from quarterdeck.games.spearpoint_1943.plans import begin_plan
+from quarterdeck.games.spearpoint_1943.printed import SEATS
 from quarterdeck.games.spearpoint_1943.reveal import reveal_plan
 from quarterdeck.kernel.lane import PRIVATE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.spearpoint_1943.pieces import Code
+from quarterdeck.games.spearpoint_1943.printed import Code
 
 ALL: Final = [
     Code("none", "no effect"),

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.spearpoint_1943.actions import Never, Play, Resolve, RollOn, Spend, UseRandom, UseReady
-from quarterdeck.games.spearpoint_1943.battle import has_front, is_marked, weapon_may_hit, weapon_works
+from quarterdeck.games.spearpoint_1943.actions import Never, Play, UseRandom, UseReady
+from quarterdeck.games.spearpoint_1943.battle import has_front
 from quarterdeck.games.spearpoint_1943.decks import is_committable, may_be_finished, points_of, random_deck
 from quarterdeck.games.spearpoint_1943.effects import Ambush
 from quarterdeck.games.spearpoint_1943.events import (
-    ASKING_CHANGED,
     CARD_ADDED,
-    COMMAND_PLAYED,
-    COMMAND_SPENT,
-    NO_MORE_QUESTIONS,
 )
-from quarterdeck.games.spearpoint_1943.pieces import (
-    A_WEAPON,
+from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.plans import (
+    choose,
+    has_room,
+    may_be_manned,
+    may_be_played,
+    may_lend_crew,
+    plan_of,
+    targets_for,
+)
+from quarterdeck.games.spearpoint_1943.printed import (
     ASK_AGAIN,
-    ASK_ATTACK,
-    ASK_DAMAGE,
     ASK_ORDERS,
     COMMAND_LIMIT,
     DONE,
     FEWEST_POINTS,
     FREE_DRAWS,
     FRONT,
-    IN_ATTACK,
     IN_COMMITMENT,
     IN_DECLARATION,
     IN_DRAW,
@@ -36,27 +38,9 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     NOTHING,
     RANDOM,
     REAR,
-    ROLL,
-    ROLL_ON,
     STARTING_UNITS,
     UNIT_LIMIT,
     Handbook,
-    Plan,
-    State,
-    Unit,
-    put,
-    ref,
-    the_unit,
-)
-from quarterdeck.games.spearpoint_1943.plans import (
-    NO_WEAPON,
-    choose,
-    has_room,
-    may_be_manned,
-    may_be_played,
-    may_lend_crew,
-    plan_of,
-    targets_for,
 )
 from quarterdeck.kernel.words import Action, Decision
 
@@ -297,152 +281,6 @@ def is_target(enemies: list[Unit], unit: Unit) -> bool:
     return False
 
 
-# Combat: in the open ------------------------------------------------------------------------------------------------
-
-
-class ChooseAttack(Decision[State]):
-    """Which attack is resolved next? `a`: only those from ambush."""
-
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        return "Which attack do you resolve next?"
-
-    def options(self, g: State, seat: int, ambush: int, _b: int, _c: int) -> list[Action]:
-        return [g.book.resolves[unit.slot - 1] for unit in waiting_attacks(g.book, g.sides[seat].units, ambush > 0)]
-
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
-        assert isinstance(action, Resolve)
-        g.chosen = action.slot
-
-
-def waiting_attacks(book: Handbook, units: list[Unit], ambush: bool) -> list[Unit]:
-    """The units whose attack is still to come; of a close assault the first of its group."""
-    found: list[Unit] = []
-    assaulted = 0
-    for unit in units:
-        if not unit.waits or (ambush and not lies_in_ambush(book, units, unit)):
-            continue
-        if unit.assault:
-            if assaulted >> unit.target & 1:
-                continue
-            assaulted |= 1 << unit.target
-        found.append(unit)
-    return found
-
-
-def lies_in_ambush(book: Handbook, units: list[Unit], unit: Unit) -> bool:
-    """The unit itself, or one of the group that it assaults with."""
-    for other in units:
-        together = unit.assault and other.assault and other.target == unit.target
-        if (together or other.slot == unit.slot) and is_marked(book, other, Ambush):
-            return True
-    return False
-
-
-class MayImproveAttack(Decision[State]):
-    """Before an attack roll: play a command for the unit, or discard one for +1. `a` the unit, `b` its weapon."""
-
-    def prompt(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> str:
-        card = g.book.cards[the_unit(g.sides[seat].units, slot).card]
-        what = card.weapons[weapon].name if weapon < len(card.weapons) else "close assault"
-        return f"{card.name} ({slot}) attacks: {what}. Play or discard a command before the roll?"
-
-    def options(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> list[Action]:
-        book = g.book
-        side = g.sides[seat]
-        found: list[Action] = [book.actions[ROLL]]
-        for number in distinct(side.commands):
-            if g.bonus == 0:
-                found.append(book.spends[number])
-            if book.commands[number].wording.window == IN_ATTACK and weapon < NO_WEAPON:
-                found += helpful(g, seat, the_unit(side.units, slot), number, weapon)
-        found.append(book.actions[ROLL_ON])
-        found.append(book.nevers[ASK_ATTACK])
-        return found
-
-    def answered(self, g: State, seat: int, action: Action, slot: int, weapon: int, _c: int) -> None:
-        side = g.sides[seat]
-        if isinstance(action, Play):
-            use_command(g, seat, action.command)
-            unit = the_unit(side.units, slot)
-            unit.marks.append(action.command * 4 + action.weapon)
-            g.tell(COMMAND_PLAYED, seat, action.command, ref(unit), action.weapon)
-        elif not improved(g, seat, action, ASK_ATTACK):
-            return
-        if side.commands:
-            g.ask(seat, MAY_IMPROVE_ATTACK, slot, weapon)
-
-
-def helpful(g: State, seat: int, unit: Unit, number: int, weapon: int) -> list[Action]:
-    """The ways to play a command for a unit that is about to attack, from this weapon on."""
-    book = g.book
-    wording = book.commands[number].wording
-    target = the_unit(g.sides[1 - seat].units, unit.target)
-    card = book.cards[target.card]
-    if not wording.suits(book, unit):
-        return []
-    if wording.names != A_WEAPON:
-        if lies_with(book, unit, number, NO_WEAPON):
-            return []
-        useful = wording.on_roll(1, True, card.type) > 0 or wording.on_defence(1, card.type) < 0
-        return [book.plays[number][0]] if useful else []
-    return [
-        book.plays[number][place]
-        for place in range(weapon, len(book.cards[unit.card].weapons))
-        if wording.suits_weapon(book, unit, place, card)
-        and weapon_works(book, unit, place)
-        and weapon_may_hit(book, unit, place, target)
-        and not lies_with(book, unit, number, place)
-    ]
-
-
-def lies_with(book: Handbook, unit: Unit, number: int, weapon: int) -> bool:
-    """Has the unit, or that weapon of it, a command of the same wording already? One of each is enough."""
-    for mark in unit.marks:
-        if book.commands[mark >> 2].wording is book.commands[number].wording and mark & 3 == weapon:
-            return True
-    return False
-
-
-def use_command(g: State, seat: int, command: int) -> None:
-    """It leaves the game in the open."""
-    g.sides[seat].commands.remove(command)
-    put(g.used, command)
-
-
-def improved(g: State, seat: int, action: Action, window: int) -> bool:
-    """A card spent for +1 leaves the question open; everything else is the word to roll."""
-    if isinstance(action, Spend):
-        use_command(g, seat, action.command)
-        g.bonus = 1
-        g.tell(COMMAND_SPENT, seat, action.command, 1 if window == ASK_ATTACK else 2)
-        return True
-    if isinstance(action, RollOn):
-        g.hushed = True
-        g.tell(NO_MORE_QUESTIONS, seat)
-    elif isinstance(action, Never):
-        g.sides[seat].muted |= 1 << window
-        g.tell(ASKING_CHANGED, seat, window, 0)
-    return False
-
-
-class MayImproveDamage(Decision[State]):
-    """Before the dice for damage: discard a command for +1."""
-
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        return "A hit. Discard a command for +1 damage before the roll?"
-
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
-        book = g.book
-        found: list[Action] = [book.actions[ROLL]]
-        found += [book.spends[number] for number in distinct(g.sides[seat].commands)]
-        found.append(book.actions[ROLL_ON])
-        found.append(book.nevers[ASK_DAMAGE])
-        return found
-
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
-        improved(g, seat, action, ASK_DAMAGE)
-
-
 # Draw ---------------------------------------------------------------------------------------------------------------
 
 
@@ -503,8 +341,5 @@ CHOOSE_CREW: Final = ChooseCrew()
 MAY_PLAY_AT_DECLARATION: Final = MayPlayAtDeclaration()
 CHOOSE_TARGET: Final = ChooseTarget()
 CHOOSE_ORDERS: Final = ChooseOrders()
-CHOOSE_ATTACK: Final = ChooseAttack()
-MAY_IMPROVE_ATTACK: Final = MayImproveAttack()
-MAY_IMPROVE_DAMAGE: Final = MayImproveDamage()
 CHOOSE_DRAW: Final = ChooseDraw()
 CHOOSE_DISCARD: Final = ChooseDiscard()

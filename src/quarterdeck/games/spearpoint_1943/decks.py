@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.games.spearpoint_1943.pieces import CREWS, FEWEST_POINTS, MOST_POINTS, NO_CREW, Card, Handbook
+from quarterdeck.games.spearpoint_1943.printed import CREWS, FEWEST_POINTS, MOST_POINTS, NO_CREW, Card, Handbook
 from quarterdeck.kernel.rng import Stream
 
 RANKS: Final = 1 << 62

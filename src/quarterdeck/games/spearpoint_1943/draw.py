@@ -15,7 +15,9 @@ from quarterdeck.games.spearpoint_1943.events import (
     UNIT_RETURNED,
     UNITS_RECOVERED,
 )
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, put, ref
+from quarterdeck.games.spearpoint_1943.plans import A_REPORT, PLAYED, begin_plan
+from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     CARD,
     FREE_DRAWS,
@@ -23,13 +25,7 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     KNOWN_TO_OWNER,
     NOTHING,
     SEATS,
-    Side,
-    State,
-    Unit,
-    put,
-    ref,
 )
-from quarterdeck.games.spearpoint_1943.plans import A_REPORT, PLAYED, begin_plan
 from quarterdeck.games.spearpoint_1943.reveal import forget, reveal_plan, settle_loose
 from quarterdeck.kernel.lane import PRIVATE
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Unit
+from quarterdeck.games.spearpoint_1943.printed import (
     A_WEAPON,
     AIRCRAFT,
     ARMOUR,
@@ -30,7 +31,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     THE_ATTACKER,
     Card,
     Handbook,
-    Unit,
     Wording,
 )
 

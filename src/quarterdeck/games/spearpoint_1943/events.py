@@ -6,42 +6,24 @@ A unit in battle is one number, its card * 64 + its number on its side, so a log
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.printed import (
     A_WEAPON,
     ARMIES,
+    BY_POINTS,
+    CAPTURED,
+    CAUSES,
+    ENDINGS,
     ENEMY_UNIT,
     LINES,
     MODIFIERS,
     NOTHING,
     POINTS_TO_WIN,
+    ROLLS,
+    SURVIVED,
     WINDOWS,
     Handbook,
 )
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
-
-# How a game can end.
-BY_POINTS = 0
-BY_OVERRUN = 1
-BY_LACK_OF_UNITS = 2
-BY_STANDSTILL = 3
-BY_TURN_LIMIT = 4
-ENDINGS = ("points", "overrun", "no units left", "standstill", "turn limit")
-
-# What a roll was for.
-FOR_INITIATIVE = 0
-FOR_ATTACK = 1
-FOR_DAMAGE = 2
-ROLLS = ("initiative", "the attack", "the damage")
-
-SURVIVED = 0
-CAPTURED = 1
-PERISHED = 2
-
-BY_FIRE = 0
-BY_FRIENDLY_FIRE = 1
-BY_ASSAULT = 2
-BY_MINES = 3
-CAUSES = ("", "friendly fire", "close assault", "minefield")
 
 
 def named(book: Handbook, unit: int) -> str:

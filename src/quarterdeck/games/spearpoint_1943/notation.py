@@ -14,7 +14,7 @@ A deck that was saved is sent as its `add` actions, one for each copy, and `done
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943 import actions as say
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.printed import (
     A_WEAPON,
     ENEMY_UNIT,
     FREE_DRAWS,

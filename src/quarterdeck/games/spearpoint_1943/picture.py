@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.pieces import ARMIES, LINES, NOTHING, POINTS_TO_WIN, SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.printed import ARMIES, LINES, NOTHING, POINTS_TO_WIN, SEATS, Handbook
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.view import Shot, SideView, SpearpointView, UnitView

@@ -26,9 +26,11 @@ from quarterdeck.games.spearpoint_1943.actions import (
 )
 from quarterdeck.games.spearpoint_1943.battle import can_attack, has_front, is_assault_target, may_assault, may_target
 from quarterdeck.games.spearpoint_1943.effects import DigIn, Repair, TacticalWithdrawal
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, new_plan, new_unit, put, ref, the_unit
+from quarterdeck.games.spearpoint_1943.printed import (
     ASSAULT_GROUP,
     ENEMY_UNIT,
+    FOR_INITIATIVE,
     FRONT,
     HOLD,
     IN_COMMITMENT,
@@ -40,14 +42,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     WINDOWS,
     Code,
     Handbook,
-    Plan,
-    State,
-    Unit,
-    new_plan,
-    new_unit,
-    put,
-    ref,
-    the_unit,
 )
 from quarterdeck.kernel.words import Action
 
@@ -133,7 +127,7 @@ def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
     elif isinstance(action, Spend):
         plan.commands.remove(action.command)
         plan.once = True
-        report(plan, SPENT, seat, action.command, 0, 0)
+        report(plan, SPENT, seat, action.command, FOR_INITIATIVE, 0)
     elif isinstance(action, Add):
         put(plan.hand, action.card)
     elif isinstance(action, Take):

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.decks import unseen_cards
-from quarterdeck.games.spearpoint_1943.pieces import (
-    CARD,
-    KNOWN_TO_ALL,
-    KNOWN_TO_OWNER,
-    NOTHING,
-    SEATS,
-    Side,
-    State,
-)
+from quarterdeck.games.spearpoint_1943.pieces import Side, State
+from quarterdeck.games.spearpoint_1943.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS
 from quarterdeck.kernel.rng import Stream
 
 

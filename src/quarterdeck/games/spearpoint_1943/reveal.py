@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.events import REPORTED
-from quarterdeck.games.spearpoint_1943.pieces import KNOWN_TO_ALL, KNOWN_TO_OWNER, Plan, Side, State, put
+from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, put
 from quarterdeck.games.spearpoint_1943.plans import A_REPORT, ASKING, COMMITTED, PLAYED, SPENT, TOOK_POST
+from quarterdeck.games.spearpoint_1943.printed import KNOWN_TO_ALL, KNOWN_TO_OWNER
 
 
 def reveal_plan(g: State, seat: int) -> list[int]:

@@ -14,8 +14,9 @@ from quarterdeck.games.spearpoint_1943.draw import (
     units_withdraw,
 )
 from quarterdeck.games.spearpoint_1943.events import DECK_BUILT, TURN_BEGAN
-from quarterdeck.games.spearpoint_1943.pieces import SEATS, STARTING_COMMANDS, State, new_side
+from quarterdeck.games.spearpoint_1943.pieces import State, new_side
 from quarterdeck.games.spearpoint_1943.plans import begin_plan, plan_of
+from quarterdeck.games.spearpoint_1943.printed import SEATS, STARTING_COMMANDS
 from quarterdeck.games.spearpoint_1943.victory import end_of_turn, points_check
 from quarterdeck.kernel.lane import PRIVATE
 

@@ -22,7 +22,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, new_side, new_unit
+from quarterdeck.games.spearpoint_1943.printed import (
     CARD,
     LAST_TURN,
     LINES,
@@ -32,11 +33,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     SLOTS,
     WINDOWS,
     Handbook,
-    Side,
-    State,
-    Unit,
-    new_side,
-    new_unit,
 )
 from quarterdeck.games.spearpoint_1943.rules import set_table, the_turn
 from quarterdeck.kernel.errors import BadTable

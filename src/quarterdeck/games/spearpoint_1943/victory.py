@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.battle import has_land
-from quarterdeck.games.spearpoint_1943.events import (
+from quarterdeck.games.spearpoint_1943.events import GAME_ENDED, TURN_ENDED
+from quarterdeck.games.spearpoint_1943.pieces import Side, State
+from quarterdeck.games.spearpoint_1943.printed import (
     BY_LACK_OF_UNITS,
     BY_OVERRUN,
     BY_POINTS,
     BY_STANDSTILL,
     BY_TURN_LIMIT,
-    GAME_ENDED,
-    TURN_ENDED,
-)
-from quarterdeck.games.spearpoint_1943.pieces import (
     CARD,
     LAST_TURN,
     NO_CREW,
@@ -21,8 +19,6 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     POINTS_TO_WIN,
     SEATS,
     Handbook,
-    Side,
-    State,
 )
 from quarterdeck.kernel.words import Outcome, most_points
 

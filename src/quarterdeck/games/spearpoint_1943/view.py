@@ -24,8 +24,9 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.combat import declare_targets
-from quarterdeck.games.spearpoint_1943.decisions import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
-from quarterdeck.games.spearpoint_1943.pieces import (
+from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, new_side, new_unit, unit_at
+from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON, follow
+from quarterdeck.games.spearpoint_1943.printed import (
     ASSAULT_GROUP,
     CARD,
     KNOWN_TO_ALL,
@@ -33,16 +34,9 @@ from quarterdeck.games.spearpoint_1943.pieces import (
     NOTHING,
     SEATS,
     Handbook,
-    Plan,
-    Side,
-    State,
-    Unit,
-    new_side,
-    new_unit,
-    unit_at,
 )
-from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON, follow
 from quarterdeck.games.spearpoint_1943.redeal import deal_deck
+from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
 from quarterdeck.kernel.view import View
 
 
