@@ -76,6 +76,8 @@ class SpearpointEvaluation(Evaluation):
     """What it is worth to stand unopposed, for each turn that this has lasted."""
     scale: float
     """The lead that makes a share of 0.73."""
+    types: list[float]
+    """What a point is worth in a deck, by the type of its card."""
     hits: list[float]
     """By what is still needed of 2D10: the chance to hit."""
 
@@ -87,6 +89,7 @@ class SpearpointEvaluation(Evaluation):
         self.command = 0.5
         self.alone = 4.0
         self.scale = 9.0
+        self.types = [1.0, 0.7, 1.05, 0.8, 0.6]
         self.hits = [chance(needs) for needs in range(40)]
 
     # What a table is worth -------------------------------------------------------------------------------------------
@@ -127,14 +130,15 @@ class SpearpointEvaluation(Evaluation):
         return total + self.alone * float(side.overrun * side.overrun)
 
     def deck_worth(self, book: Handbook, side: Side) -> float:
-        """While decks are built: the points in it, and a starting hand that can be committed at once."""
+        """While decks are built: what its cards are worth, and a starting hand that can be committed at once."""
         plan = side.plan
         total = 0.0
         if plan is not None:
-            for card in plan.hand:
-                total += self.reserve * float(book.cards[card].cost)
-            for card in plan.returning:
-                total += self.reserve * float(book.cards[card].cost) + 0.1 * first_worth(book, card)
+            for number in plan.hand + plan.returning:
+                card = book.cards[number]
+                total += self.reserve * self.types[card.type] * float(card.cost)
+            for number in plan.returning:
+                total += 0.1 * first_worth(book, number)
         return total
 
     def unit_worth(self, g: State, seat: int, unit: Unit) -> float:
@@ -224,7 +228,10 @@ class SpearpointEvaluation(Evaluation):
 
     def plain_score(self, book: Handbook, side: Side, action: Action) -> float:
         if isinstance(action, UseReady):
-            return 2.0
+            total = 0.0
+            for number in book.decks[action.deck].cards:
+                total += self.types[book.cards[number].type] * float(book.cards[number].cost)
+            return total
         if isinstance(action, Take):
             return first_worth(book, action.card)
         if isinstance(action, DiscardUnit):
