@@ -181,15 +181,18 @@ class SpearpointEvaluation(Evaluation):
                 needs = book.cards[unit.card].weapons[weapon].to_hit
                 needs -= sum_of(modifiers_of(book, unit, weapon, target, 0))
                 index = index_of(book, unit, weapon, target)
-                part = self.hits[max(0, needs)] * hurts(target, 5.5 + float(index - defence)) + 0.03
+                part = self.hit(needs) * hurts(target, 5.5 + float(index - defence)) + 0.03
                 for _ in range(attacks_of(book, unit, weapon)):
                     spared *= 1.0 - min(1.0, part)
         return 1.0 - spared
 
+    def hit(self, needs: int) -> float:
+        return self.hits[max(0, min(needs, len(self.hits) - 1))]
+
     def assault_gain(self, book: Handbook, group: list[Unit], target: Unit) -> float:
         needs, modifiers = best_of_group(book, group, target, 0)
         raw = 5.5 * float(len(group)) - float(defence_of(book, target))
-        return min(1.0, self.hits[max(0, needs - sum_of(modifiers))] * hurts(target, raw) + 0.03)
+        return min(1.0, self.hit(needs - sum_of(modifiers)) * hurts(target, raw) + 0.03)
 
     # How playouts go on ----------------------------------------------------------------------------------------------
 
@@ -274,7 +277,7 @@ class SpearpointEvaluation(Evaluation):
         group.append(unit)
         needs, modifiers = best_of_group(g.book, group, target, 0)
         raw = 5.5 * float(size) - float(defence_of(g.book, target))
-        part = self.hits[max(0, needs - sum_of(modifiers))] * hurts(target, raw)
+        part = self.hit(needs - sum_of(modifiers)) * hurts(target, raw)
         return prize_of(g.book, target) * part / float(size)
 
     def commit_score(self, g: State, seat: int, number: int, line: int) -> float:

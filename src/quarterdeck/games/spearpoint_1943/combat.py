@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.attack import before_damage, mine_goes_off, resolve_attack
-from quarterdeck.games.spearpoint_1943.battle import can_attack
+from quarterdeck.games.spearpoint_1943.battle import can_attack, is_marked
 from quarterdeck.games.spearpoint_1943.decisions import CHOOSE_ORDERS, CHOOSE_TARGET, MAY_PLAY_AT_DECLARATION, is_target
 from quarterdeck.games.spearpoint_1943.effects import Minefield, SuppressingFire
 from quarterdeck.games.spearpoint_1943.events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
@@ -61,7 +61,9 @@ def reveal_targets(g: State, _a: int, _b: int, _c: int) -> None:
 def against_enemy(g: State, seat: int, number: int, slot: int) -> None:
     command = g.book.commands[number]
     if isinstance(command.wording, SuppressingFire):
-        the_unit(g.sides[1 - seat].units, slot).marks.append(number * 4 + NO_WEAPON)
+        unit = the_unit(g.sides[1 - seat].units, slot)
+        if not is_marked(g.book, unit, SuppressingFire):  # Ruling 17
+            unit.marks.append(number * 4 + NO_WEAPON)
     elif isinstance(command.wording, Minefield):
         g.then(before_damage, seat)
         g.then(mine_goes_off, seat, slot, command.amount)

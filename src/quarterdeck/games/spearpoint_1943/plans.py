@@ -24,7 +24,14 @@ from quarterdeck.games.spearpoint_1943.actions import (
     UseCrew,
     UseCrewOf,
 )
-from quarterdeck.games.spearpoint_1943.battle import can_attack, has_front, is_assault_target, may_assault, may_target
+from quarterdeck.games.spearpoint_1943.battle import (
+    can_attack,
+    has_front,
+    is_assault_target,
+    is_marked,
+    may_assault,
+    may_target,
+)
 from quarterdeck.games.spearpoint_1943.effects import DigIn, Repair, TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, new_plan, new_unit, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
@@ -287,7 +294,7 @@ def may_be_played(g: State, seat: int, plan: Plan, window: int) -> list[Action]:
             continue
         units = plan.units if wording.names == OWN_UNIT else g.sides[1 - seat].units
         for unit in units:
-            if wording.suits(book, unit):
+            if wording.suits(book, unit) and not is_marked(book, unit, type(wording)):
                 action = actions[unit.slot - 1]
                 if window == IN_COMMITMENT or action.index not in g.sides[seat].draft:
                     found.append(action)
