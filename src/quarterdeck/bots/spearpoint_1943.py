@@ -48,16 +48,8 @@ from quarterdeck.games.spearpoint_1943.battle import (
 )
 from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, the_unit
-from quarterdeck.games.spearpoint_1943.printed import (
-    AIR,
-    CARD,
-    ENEMY_UNIT,
-    FRONT,
-    NO_CREW,
-    NOTHING,
-    POINTS_TO_WIN,
-    Handbook,
-)
+from quarterdeck.games.spearpoint_1943.printed import AIR, CARD, FRONT, NO_CREW, NOTHING, POINTS_TO_WIN, Handbook
+from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
 

@@ -17,7 +17,8 @@ from quarterdeck.games.spearpoint_1943.events import (
     WeaponSilent,
 )
 from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import CARD, MODIFIERS, TYPES
+from quarterdeck.games.spearpoint_1943.printed import CARD, TYPES
+from quarterdeck.games.spearpoint_1943.wording import MODIFIERS
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.battle import defence_of
+from quarterdeck.games.spearpoint_1943.battle import can_attack, defence_of
 from quarterdeck.games.spearpoint_1943.events import (
     AttackBegan,
     AttackRolled,
@@ -15,7 +15,8 @@ from quarterdeck.games.spearpoint_1943.events import (
     InitiativeWon,
 )
 from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import MODIFIERS
+from quarterdeck.games.spearpoint_1943.printed import WINDOWS
+from quarterdeck.games.spearpoint_1943.wording import MODIFIERS
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,
@@ -101,22 +102,42 @@ def test_a_tactical_withdrawal_brings_unit_and_crew_to_hand_and_keeps_the_damage
     assert g.sides[US].hurt == []
 
 
-# Target declaration -------------------------------------------------------------------------------------------------
+# After the reveal of commitment -------------------------------------------------------------------------------------
+
+ARRIVES = """
+    american hand: m4a1-sherman american-armor-crew-regular
+    german 1: front mg-42-team
+"""
+SHERMAN = "commit m4a1-sherman, crew american-armor-crew-regular"
 
 
-def test_a_minefield_strikes_armour_committed_this_turn_when_targets_are_revealed() -> None:
-    text = """
-        american hand: m4a1-sherman american-armor-crew-regular
-        german 1: front mg-42-team
-        german commands: minefield
-    """
-    g = table(text, 7)
-    commit(g, "commit m4a1-sherman, crew american-armor-crew-regular")
-    assert offered(g, DE) == ["done", "play minefield 1"]
-    declare(g, "", "play minefield 1")
+def test_a_minefield_strikes_armour_committed_this_turn_before_targets_are_declared() -> None:
+    g = table(ARRIVES + "german commands: minefield", 7)
+    commit(g, SHERMAN)
+    assert offered(g, DE) == ["done", "play minefield 1", "never mines"]
+    play(g, DE, "play minefield 1")
     event = told(g, DamageRolled)[0]
     assert isinstance(event, DamageRolled)
     assert (event.taken, event.left) == (6 * 1000 + 7 + 8 - 6, 11 * 10 + 3)
+    assert unit(g, US, 1).endurance == 11  # through this turn's combat
+    assert asked(g, US) == "ChooseTarget"
+
+
+def test_a_card_may_be_spent_on_the_die_of_a_minefield() -> None:
+    g = table(ARRIVES + "german commands: minefield medic", 7)
+    commit(g, SHERMAN)
+    play(g, DE, "play minefield 1")
+    assert g.question(DE).startswith("A mine goes off.")
+    play(g, DE, "spend medic")
+    assert unit(g, US, 1).endurance == 20 - (7 + 1 + 8 - 6)
+
+
+def test_armour_stunned_by_mines_declares_nothing() -> None:
+    g = table(ARRIVES + "german commands: minefield\ndamage deck: 7", 10)
+    commit(g, SHERMAN)
+    play(g, DE, "play minefield 1")
+    assert not can_attack(BOOK, unit(g, US, 1))
+    assert asked(g, US) == "ChooseDraw"
 
 
 def test_a_minefield_is_no_use_against_armour_that_was_there_before() -> None:
@@ -127,7 +148,33 @@ def test_a_minefield_is_no_use_against_armour_that_was_there_before() -> None:
     """
     g = table(text)
     commit(g)
-    assert "play minefield 1" not in offered(g, DE)
+    assert asked(g, DE) == "MayPlayAtDeclaration"
+    assert offered(g, DE) == ["done"]
+
+
+@pytest.mark.parametrize(
+    ("holds", "question"),
+    [
+        ("german commands: medic", "MayLayMines"),  # any card could be one
+        ("", "ChooseTarget"),
+        ("german commands: medic\nused: minefield", "ChooseTarget"),
+        ("german commands: medic\ngerman muted: mines", "ChooseTarget"),
+    ],
+)
+def test_whoever_holds_a_card_is_asked_about_mines_until_all_were_used(holds: str, question: str) -> None:
+    text = ARRIVES.replace("mg-42-team", "tiger-i, crew german-armor-crew-regular")
+    g = table(f"{text}\n{holds}")
+    commit(g, SHERMAN)
+    assert asked(g, DE) == question
+
+
+# Target declaration -------------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_unit_is_not_asked_at_declaration() -> None:
+    g = table("american commands: suppressing-fire\ngerman 1: front mg-42-team")
+    commit(g)
+    assert asked(g, US) == "ChooseDraw"
 
 
 def test_suppressing_fire_takes_three_from_the_attacks_of_one_enemy() -> None:
@@ -173,6 +220,25 @@ def test_forward_observer_and_breakthrough_open_the_enemy_rear_line_to_one_unit(
     for waiting in (1, 2):
         assert ("fire 2" in offered(g, US)) == (waiting == slot)
         play(g, US, "hold")
+
+
+def test_breakthrough_stays_with_its_unit_and_forward_observer_does_not() -> None:
+    """No duration is printed on it, so it lasts until the unit is gone."""
+    g = table(LINES + "american commands: breakthrough forward-observer")
+    fight(g, "play breakthrough 1, play forward-observer 2, done, hold, hold")
+    finish_turn(g)
+    commit(g)
+    assert "fire 2" in offered(g, US)
+    play(g, US, "hold")
+    assert "fire 2" not in offered(g, US)
+
+
+def test_breakthrough_is_gone_when_its_unit_comes_back() -> None:
+    g = table("american 1: front rangers, bears breakthrough\namerican commands: tactical-withdrawal")
+    commit(g, "play tactical-withdrawal 1")
+    finish_turn(g)
+    commit(g, "commit rangers")
+    assert unit(g, US, 1).marks == []
 
 
 # Orders -------------------------------------------------------------------------------------------------------------
@@ -226,12 +292,76 @@ def test_of_two_ambushes_that_of_the_initiative_winner_goes_first() -> None:
     assert [BOOK.cards[number >> 6].seat for number in order] == [DE, US]
 
 
+def test_an_ambush_takes_the_whole_group_of_a_close_assault_along() -> None:
+    squad = "".join(f"american {slot}: front rangers\n" for slot in (1, 2, 3))
+    text = squad + "german 1: front mg-42-team\ngerman 2: front mg-42-team\namerican commands: ambush"
+    g = fight(table(text, 2, 9, *[5] * 90), "assault 1", "fire 1, fire 1")
+    play(g, US, "play ambush 3")
+    order = [event.unit for event in told(g, AttackBegan) if isinstance(event, AttackBegan)]
+    assert BOOK.cards[order[0] >> 6].seat == US
+
+
+def test_initiative_is_not_asked_about_when_one_side_alone_attacks() -> None:
+    g = fight(table(BOTH + "american commands: seize-the-initiative"), "fire 1")
+    assert asked(g, US) == "MayImproveAttack"
+
+
+# Before an enemy attack roll ----------------------------------------------------------------------------------------
+
+
 def test_smoke_covers_a_target_for_the_rest_of_the_turn() -> None:
-    g = fight(table(BOTH + "german 2: front mg-42-team\ngerman commands: smoke"), "fire 1", "")
-    assert offered(g, DE) == ["done", "play smoke 1", "never orders"]  # 2 is nobody's target
+    text = BOTH + "american 2: front rangers\ngerman commands: smoke medic"
+    g = fight(table(text, *[4] * 40), "fire 1, fire 1")
+    play(g, US, "resolve 1")
+    assert offered(g, DE) == ["roll", "play smoke 1", "roll on", "never smoke"]
+    play(g, DE, "roll", "play smoke 1")  # before the second roll
+    rolled = [event.modifiers for event in told(g, AttackRolled) if isinstance(event, AttackRolled)]
+    assert [bool(found) for found in rolled] == [False] + [True] * 7  # the second unit's rolls too, and nobody is asked
+    assert modifiers(g) == {}
+    finish_turn(g)
+    assert unit(g, DE, 1).marks == []
+
+
+def test_smoke_comes_before_what_the_attacker_plays() -> None:
+    g = fight(table(BOTH + "american commands: medic\ngerman commands: smoke"), "fire 1")
+    assert (asked(g, US), asked(g, DE)) == ("", "MayLaySmoke")
     play(g, DE, "play smoke 1")
-    roll_all(g)
+    assert (asked(g, US), asked(g, DE)) == ("MayImproveAttack", "")
+    play(g, US, "spend medic")
+    assert modifiers(g) == {"smoke": -3, "card": 1}
+
+
+def test_smoke_covers_the_target_of_a_close_assault() -> None:
+    squad = "".join(f"american {slot}: front rangers\n" for slot in (1, 2, 3))
+    g = fight(table(squad + "german 1: front mg-42-team\ngerman commands: smoke"), "assault 1")
+    play(g, DE, "play smoke 1")
     assert modifiers(g) == {"smoke": -3}
+
+
+@pytest.mark.parametrize(
+    ("target", "holds", "question"),
+    [
+        ("front mg-42-team", "german commands: medic", "MayLaySmoke"),  # any card could be smoke
+        ("front mg-42-team", "", ""),
+        ("front mg-42-team", "german commands: medic\nused: smoke smoke smoke", ""),
+        ("front mg-42-team", "german commands: medic\ngerman muted: smoke", ""),
+        ("air bf-109-g, crew german-pilot-regular", "german commands: medic", ""),  # it is for ground units
+    ],
+)
+def test_whoever_holds_a_card_is_asked_about_smoke_until_all_was_used(target: str, holds: str, question: str) -> None:
+    g = fight(table(f"american 1: front m1919a4-mg-team\ngerman 1: {target}\n{holds}", *[4] * 20), "fire 1")
+    assert asked(g, DE) == (question or "ChooseDraw")
+
+
+def test_roll_on_and_never_let_the_enemy_roll() -> None:
+    text = BOTH + "american 2: front rangers\ngerman commands: medic"
+    g = fight(table(text, *[4] * 40), "fire 1, fire 1")
+    play(g, US, "resolve 1")
+    play(g, DE, "roll on")
+    assert (asked(g, DE), g.chosen) == ("MayLaySmoke", 2)  # the next attack
+    play(g, DE, "never smoke")
+    assert asked(g, DE) == "ChooseDraw"
+    assert g.sides[DE].muted == 1 << WINDOWS.index("smoke")
 
 
 # Before an attack roll ----------------------------------------------------------------------------------------------

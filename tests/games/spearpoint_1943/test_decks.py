@@ -15,6 +15,7 @@ from quarterdeck.games.spearpoint_1943.decks import (
     below,
     choose,
     is_committable,
+    missing_crews,
     points_of,
     random_deck,
     unseen_cards,
@@ -115,6 +116,26 @@ def test_numbers_beyond_31_bits_are_drawn_evenly() -> None:
     n = 3 << 40
     thirds = Counter(below(rng, n) * 3 // n for _ in range(3000))
     assert all(abs(thirds[third] - 1000) < 150 for third in range(3))
+
+
+def test_rosters_of_any_size_can_be_drawn_from() -> None:
+    """A data file may have fifty copies of everything: more decks than 64 bits can count."""
+    book = Handbook([card(number, INFANTRY, 0, 3, 50) for number in range(30)], [], [], [])
+    deck = random_deck(book, US, Rng(2))
+    assert 80 <= points_of(book, deck) <= 100
+    n = 3 << 90
+    rng = Rng(5)
+    thirds = Counter(below(rng, n) * 3 // n for _ in range(3000))
+    assert all(abs(thirds[third] - 1000) < 150 for third in range(3))
+
+
+def test_missing_crews_are_counted_by_their_class() -> None:
+    assert missing_crews(SMALL, [0, 0, 1, 2, 3, 4, 5, 5]) == [0, 1, 0, 0]
+    assert missing_crews(SMALL, [0, 1, 1, 2, 4]) == [0, 3, 0, 1]
+
+
+def test_no_ready_made_deck_is_short_of_crews() -> None:
+    assert [deck.name for deck in BOOK.decks if sum(missing_crews(BOOK, deck.cards)) > 0] == []
 
 
 def test_combinations_are_counted() -> None:

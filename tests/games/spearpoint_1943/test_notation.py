@@ -17,6 +17,7 @@ DRAWN = """\
 turn: 4
 score: 16 6
 american 1: front m4a1-sherman, crew american-armor-crew-veteran, damage 7, turns 1
+american 2: front m5a1-stuart, bears breakthrough
 american 3: rear 60mm-mortar-team-m2, dug-in 2
 american hand: bar-squad rangers
 american reserves: p-38g-lightning american-pilot-ace
@@ -24,7 +25,7 @@ american lost: rifle-squad-m1-garand
 american commands: take-aim smoke
 american dropped: medic
 american hurt: rangers/3
-american muted: attack orders
+american muted: attack orders smoke mines
 german 1: air bf-109-g, crew german-pilot-regular, flown 2, bombed 2
 german overrun: 1
 used: fire-mission medic
@@ -83,6 +84,7 @@ def test_the_start_of_every_turn_can_be_drawn_and_played_on() -> None:
         ("dug-in 2", "dug 2", "'dug 2' is none of crew"),
         ("smoke", "fog", "there is no command 'fog'"),
         ("used: fire-mission", "used: " + "fire-mission " * 5, "not so many copies"),
+        ("bears breakthrough", "bears smoke", "no command 'smoke' stays with a unit"),
         ("attack orders", "attacks", "'attacks' is none of attack"),
         ("american hand", "american pocket", "nothing is called 'american pocket'"),
         ("turn: 4", "turn 4", "'turn 4' has no heading of its own"),

@@ -125,6 +125,38 @@ def test_a_survivor_is_known_until_something_is_discarded_face_down() -> None:
     assert (g.sides[DE].known, names(g.sides[DE].loose)) == ([], ["german-armor-crew-regular"])
 
 
+DAMAGED = """
+    american 1: front bar-squad
+    american hand: rangers rangers {others}
+    american hurt: rangers/3
+    american reserves: paratroopers paratroopers
+    german 1: front mg-42-team
+"""
+
+
+def test_a_damaged_unit_in_hand_stays_known_whatever_else_is_committed_or_discarded() -> None:
+    g = table(DAMAGED.format(others=""))
+    commit(g, "commit rangers")  # the sound one
+    assert (names(g.sides[US].known), names(g.sides[US].hand)) == (["rangers"], ["rangers"])
+    g = fight(table(DAMAGED.format(others="bar-squad " * 4)))
+    play(g, US, "draw 0")
+    play(g, DE, "draw 1")
+    play(g, US, "discard bar-squad")
+    assert (names(g.sides[US].known), g.sides[US].loose) == (["rangers"], [])
+
+
+def test_the_damaged_units_in_a_hand_are_known_to_be_there() -> None:
+    """So no redeal can put one of them elsewhere; over many random games."""
+    seen = 0
+    for seed in range(30):
+        for g in random_game(seed):
+            for side in g.sides:
+                damaged = [entry >> 6 for entry in side.hurt]
+                assert all(side.known.count(card) >= damaged.count(card) for card in damaged)
+                seen += len(damaged)
+    assert seen > 20
+
+
 def test_a_card_drawn_from_a_known_place_is_known_to_be_in_hand() -> None:
     g = table("american reserves: rangers")
     g.sides[US].reserves = [g.sides[US].reserves[0] | KNOWN_TO_OWNER | KNOWN_TO_ALL]

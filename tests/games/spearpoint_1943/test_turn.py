@@ -48,6 +48,7 @@ def test_a_deck_is_built_card_by_card_and_four_are_taken() -> None:
         g, US, "add m10-tank-destroyer", "add m7-priest", "add 155mm-howitzer-m1", "add m5a1-stuart", "add m5a1-stuart"
     )
     assert "done" not in offered(g, US)  # 80 points, but nothing could be committed
+    assert g.question(US).endswith("Crews are short: 6 armour, 1 gun.")
     play(g, US, "add american-armor-crew-regular")
     assert "done" in offered(g, US)
     play(g, US, "done", "take m4a1-sherman", "take m4a1-sherman", "take m10-tank-destroyer")

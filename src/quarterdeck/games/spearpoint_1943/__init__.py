@@ -6,6 +6,7 @@ from pathlib import Path
 
 from quarterdeck.games.spearpoint_1943 import (
     attack,
+    building,
     combat,
     commitment,
     decisions,
@@ -19,8 +20,8 @@ from quarterdeck.games.spearpoint_1943.cards import FILES, make_book
 from quarterdeck.games.spearpoint_1943.catalogue import catalogue
 from quarterdeck.games.spearpoint_1943.picture import picture
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit
-from quarterdeck.games.spearpoint_1943.redeal import redeal
-from quarterdeck.games.spearpoint_1943.view import SpearpointView, from_view, view
+from quarterdeck.games.spearpoint_1943.redeal import from_view, redeal
+from quarterdeck.games.spearpoint_1943.view import SpearpointView, view
 from quarterdeck.kernel.game import Game
 
 GAME = Game(
@@ -37,6 +38,9 @@ GAME = Game(
         commitment.commitment,
         commitment.commit_units,
         commitment.reveal_commitment,
+        commitment.minefields,
+        commitment.lay_mines,
+        commitment.reveal_mines,
         combat.combat,
         combat.target_declaration,
         combat.declare_targets,
@@ -50,6 +54,7 @@ GAME = Game(
         attack.resolve_attack,
         attack.fire_weapon,
         attack.before_attack,
+        attack.before_attack_roll,
         attack.attack_roll,
         attack.before_damage,
         attack.damage_roll,
@@ -70,14 +75,16 @@ GAME = Game(
         victory.end_of_turn,
     ],
     decisions=[
-        decisions.BUILD_DECK,
-        decisions.CHOOSE_STARTING_HAND,
+        building.BUILD_DECK,
+        building.CHOOSE_STARTING_HAND,
         decisions.CHOOSE_COMMITMENT,
         decisions.CHOOSE_CREW,
+        decisions.MAY_LAY_MINES,
         decisions.MAY_PLAY_AT_DECLARATION,
         decisions.CHOOSE_TARGET,
         decisions.CHOOSE_ORDERS,
         windows.CHOOSE_ATTACK,
+        windows.MAY_LAY_SMOKE,
         windows.MAY_IMPROVE_ATTACK,
         windows.MAY_IMPROVE_DAMAGE,
         decisions.CHOOSE_DRAW,

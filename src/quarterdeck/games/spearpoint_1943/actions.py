@@ -114,11 +114,11 @@ class Roll(Action):
 
 
 class RollOn(Action):
-    """Roll, and do not ask again while this unit attacks."""
+    """Roll, and do not ask again during this attack."""
 
 
 class Never(Action):
-    """Roll, and do not ask again at windows of this kind."""
+    """Go on, and do not ask again at windows of this kind."""
 
     def __init__(self, window: int) -> None:
         self.window: Final = window

@@ -1,55 +1,50 @@
-"""An attack: the roll, the damage, what becomes of a unit and its crew."""
+"""An attack: the windows, the roll, the dice for damage; close assaults, friendly fire and mines."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from quarterdeck.games.spearpoint_1943.battle import (
     attacks_of,
     best_of_group,
     can_attack,
-    code_of,
     defence_against,
     defence_of,
-    has_land,
     index_of,
+    is_marked,
+    may_be_held,
     modifiers_of,
     sum_of,
     weapon_may_hit,
     weapon_works,
 )
+from quarterdeck.games.spearpoint_1943.casualties import CERTAIN_DEATH, destroy, suffer
+from quarterdeck.games.spearpoint_1943.effects import Smoke
 from quarterdeck.games.spearpoint_1943.events import (
     ATTACK_BEGAN,
     ATTACK_ROLLED,
-    CREW_MET_ITS_FATE,
-    DAMAGE_CARD_DRAWN,
-    DAMAGE_ROLLED,
     FRIENDLY_FIRE_MISSED,
-    UNIT_DESTROYED,
     WEAPON_SILENT,
 )
-from quarterdeck.games.spearpoint_1943.pieces import State, Unit, put, ref, the_unit, unit_at
-from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.pieces import State, Unit, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     ASK_ATTACK,
     ASK_DAMAGE,
+    ASK_SMOKE,
     BULLET_LIMIT,
     BY_ASSAULT,
     BY_FIRE,
     BY_FRIENDLY_FIRE,
     BY_MINES,
-    CAPTURED,
-    NOTHING,
-    PERISHED,
-    SURVIVED,
 )
-from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
+from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
 
-FRIENDLY_FIRE = 3
-DOUBLED = 18
-DESTROYED = 19
-SURVIVES = 3
-IS_CAPTURED = 6
-CERTAIN_DEATH = 10
+FRIENDLY_FIRE: Final = 3
+DOUBLED: Final = 18
+DESTROYED: Final = 19
+"""Natural sums of an attack roll."""
 
 
 def die(g: State) -> int:
@@ -60,7 +55,7 @@ def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
     """All weapons of the unit fire at its target, one after the other; or its group assaults."""
     unit = the_unit(g.sides[seat].units, g.chosen)
     who = seat * 64 + unit.slot
-    g.hushed = False
+    g.hushed = 0
     g.tell(ATTACK_BEGAN, ref(unit), ref(the_unit(g.sides[1 - seat].units, unit.target)), int(unit.assault))
     if unit.assault:
         for other in g.sides[seat].units:
@@ -100,11 +95,31 @@ def fire_weapon(g: State, who: int, weapon: int, attack: int) -> None:
 
 
 def before_attack(g: State, who: int, weapon: int, _c: int) -> None:
-    """A window for whoever holds a command card, unless she does not want to be asked."""
+    """Two windows: the owner of the target may lay smoke, then the attacker may play or discard commands."""
     g.bonus = 0
-    side = g.sides[who >> 6]
-    if side.commands and not g.hushed and not side.muted >> ASK_ATTACK & 1:
+    seat = 1 - (who >> 6)
+    if wants_to_be_asked(g, seat, ASK_SMOKE):
+        target = target_of(g, who)
+        assert target is not None
+        if may_want_smoke(g, target):
+            g.ask(seat, MAY_LAY_SMOKE, target.slot, who & 63)
+    g.then(before_attack_roll, who, weapon)
+
+
+def before_attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
+    if wants_to_be_asked(g, who >> 6, ASK_ATTACK):
         g.ask(who >> 6, MAY_IMPROVE_ATTACK, who & 63, weapon)
+
+
+def wants_to_be_asked(g: State, seat: int, window: int) -> bool:
+    """She holds a command card, and has not said that she will not be asked."""
+    side = g.sides[seat]
+    return len(side.commands) > 0 and not g.hushed >> seat & 1 and not side.muted >> window & 1
+
+
+def may_want_smoke(g: State, target: Unit) -> bool:
+    """A ground unit that is not covered yet, and not all smoke was used: all of this is public."""
+    return target.line != AIR and not is_marked(g.book, target, Smoke) and may_be_held(g.book, g.used, Smoke)
 
 
 def attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
@@ -134,12 +149,11 @@ def roll(g: State, unit: Unit, target: Unit, weapon: int, modifiers: int, needs:
     return first + second
 
 
-def before_damage(g: State, seat: int, _b: int, _c: int) -> None:
-    """The same window before the dice for damage."""
+def before_damage(g: State, seat: int, mines: int, _c: int) -> None:
+    """A window before the dice for damage; `mines`: it is that of a minefield."""
     g.bonus = 0
-    side = g.sides[seat]
-    if side.commands and not g.hushed and not side.muted >> ASK_DAMAGE & 1:
-        g.ask(seat, MAY_IMPROVE_DAMAGE)
+    if wants_to_be_asked(g, seat, ASK_DAMAGE):
+        g.ask(seat, MAY_IMPROVE_DAMAGE, mines)
 
 
 def damage_roll(g: State, who: int, weapon: int, doubled: int) -> None:
@@ -215,85 +229,3 @@ def mine_goes_off(g: State, seat: int, slot: int, amount: int) -> None:
     if unit is not None:
         intensity = die(g)
         suffer(g, 1 - seat, unit, intensity, intensity, 1, amount, 0, defence_of(g.book, unit), BY_MINES)
-
-
-# Damage -------------------------------------------------------------------------------------------------------------
-
-
-def suffer(
-    g: State,
-    seat: int,
-    unit: Unit,
-    first: int,
-    total: int,
-    dice: int,
-    index: int,
-    doubled: int,
-    defence: int,
-    cause: int,
-) -> None:
-    """Raw damage less defence comes off the endurance. At half a damage card is drawn, at 0 the unit is gone."""
-    net = max(0, total * (1 + doubled) + g.bonus + index - defence)
-    unit.endurance = max(0, unit.endurance - net)
-    added = index + 100 * g.bonus + 1000 * doubled
-    g.bonus = 0
-    packed = first + 100 * total + 10000 * dice
-    g.tell(DAMAGE_ROLLED, ref(unit), packed, added, defence * 1000 + net, unit.endurance * 10 + cause)
-    if unit.endurance == 0:
-        destroy(g, seat, unit, first)
-    elif unit.damage == NOTHING and unit.endurance * 2 <= g.book.cards[unit.card].endurance:
-        draw_damage_card(g, seat, unit, first)
-
-
-def draw_damage_card(g: State, seat: int, unit: Unit, intensity: int) -> None:
-    """Its line for this type of unit works at once. Cards given back are shuffled when the deck is empty (Ruling 3)."""
-    if not g.damage_deck:
-        g.damage_deck = sorted(g.damage_discards)
-        g.damage_discards = []
-        g.rng.shuffle(g.damage_deck)
-    if not g.damage_deck:
-        return
-    unit.damage = g.damage_deck.pop()
-    unit.turns = NOTHING
-    code = code_of(g.book, unit)
-    assert code is not None
-    unit.turns = code.turns
-    unit.fresh = True
-    g.tell(DAMAGE_CARD_DRAWN, ref(unit), unit.damage)
-    if code.kills:
-        destroy(g, seat, unit, intensity)
-    elif code.kills_crew:
-        crew_fate(g, seat, unit, CERTAIN_DEATH)
-
-
-def destroy(g: State, seat: int, unit: Unit, intensity: int) -> None:
-    """The enemy scores its cost, whoever fired (Ruling 6)."""
-    side = g.sides[seat]
-    side.units.remove(unit)
-    put(side.lost, unit.card)
-    if unit.damage != NOTHING:
-        g.damage_discards.append(unit.damage)
-    cost = g.book.cards[unit.card].cost
-    g.sides[1 - seat].score += cost
-    g.tell(UNIT_DESTROYED, ref(unit), cost, g.sides[1 - seat].score)
-    crew_fate(g, seat, unit, intensity)
-
-
-def crew_fate(g: State, seat: int, unit: Unit, intensity: int) -> None:
-    """By the undoubled die: 1-3 survives, 4-6 is captured if an enemy ground unit is there to do it, 7+ perishes."""
-    crew = unit.crew
-    if crew == NOTHING:
-        return
-    side = g.sides[seat]
-    enemy = g.sides[1 - seat]
-    unit.crew = NOTHING
-    if intensity <= SURVIVES or (intensity <= IS_CAPTURED and not has_land(enemy.units)):
-        put(side.hand, crew)
-        put(side.known, crew)
-        g.tell(CREW_MET_ITS_FATE, ref(unit), crew, SURVIVED, 0, enemy.score)
-        return
-    captured = intensity <= IS_CAPTURED
-    points = g.book.cards[crew].cost * (2 if captured else 1)
-    enemy.score += points
-    put(side.lost, crew)
-    g.tell(CREW_MET_ITS_FATE, ref(unit), crew, CAPTURED if captured else PERISHED, points, enemy.score)

@@ -8,20 +8,15 @@ from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     ARTILLERY,
     BULLET_LIMIT,
-    BY_ARTILLERY,
-    BY_CARD,
-    BY_CREW,
-    BY_DAMAGE,
-    BY_EXPOSURE,
     FRONT,
     INFANTRY,
-    MODIFIERS,
     NO_CREW,
     NOTHING,
     REAR,
     Code,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.wording import BY_ARTILLERY, BY_CARD, BY_CREW, BY_DAMAGE, BY_EXPOSURE, MODIFIERS
 
 
 def code_of(book: Handbook, unit: Unit) -> Code | None:
@@ -120,6 +115,14 @@ def has_land(units: list[Unit]) -> bool:
 def is_marked(book: Handbook, unit: Unit, wording: type) -> bool:
     for mark in unit.marks:
         if isinstance(book.commands[mark >> 2].wording, wording):
+            return True
+    return False
+
+
+def may_be_held(book: Handbook, used: list[int], wording: type) -> bool:
+    """Could somebody hold a command of this wording, as far as everybody knows? Not when all copies were used."""
+    for command in book.commands:
+        if isinstance(command.wording, wording) and used.count(command.number) < command.copies:
             return True
     return False
 

@@ -25,11 +25,11 @@ from quarterdeck.games.spearpoint_1943.printed import (
     TYPES,
     Card,
     Code,
-    Command,
     Handbook,
     ReadyDeck,
     Weapon,
 )
+from quarterdeck.games.spearpoint_1943.wording import Command
 from quarterdeck.kernel.data import Files
 from quarterdeck.kernel.errors import BadData
 

@@ -14,7 +14,6 @@ from quarterdeck.games.spearpoint_1943.printed import (
     FEWEST_POINTS,
     LAST_TURN,
     LINES,
-    MODIFIERS,
     MOST_POINTS,
     OVERRUN_TURNS,
     POINTS_TO_WIN,
@@ -23,9 +22,9 @@ from quarterdeck.games.spearpoint_1943.printed import (
     UNIT_LIMIT,
     WINDOWS,
     Card,
-    Command,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.wording import MODIFIERS, Command
 
 
 class PrintedWeapon(Struct, frozen=True):
@@ -109,7 +108,15 @@ class SpearpointCatalogue(Struct, frozen=True):
     decks: list[PrintedDeck]
 
 
-PHASES = ("Commitment", "Target declaration", "Before initiative", "Before an attack roll", "Draw")
+PHASES = (
+    "Commitment",
+    "Target declaration",
+    "Before initiative",
+    "Before an attack roll",
+    "Draw",
+    "After the reveal of commitment",
+    "Before an enemy attack roll",
+)
 
 
 def catalogue(book: Handbook) -> SpearpointCatalogue:

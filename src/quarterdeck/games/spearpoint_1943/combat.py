@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.attack import before_damage, mine_goes_off, resolve_attack
+from quarterdeck.games.spearpoint_1943.attack import resolve_attack
 from quarterdeck.games.spearpoint_1943.battle import can_attack, is_marked
-from quarterdeck.games.spearpoint_1943.decisions import CHOOSE_ORDERS, CHOOSE_TARGET, MAY_PLAY_AT_DECLARATION, is_target
-from quarterdeck.games.spearpoint_1943.effects import Minefield, SuppressingFire
+from quarterdeck.games.spearpoint_1943.decisions import CHOOSE_ORDERS, CHOOSE_TARGET, MAY_PLAY_AT_DECLARATION
+from quarterdeck.games.spearpoint_1943.effects import SuppressingFire
 from quarterdeck.games.spearpoint_1943.events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
 from quarterdeck.games.spearpoint_1943.pieces import State, ref, the_unit, unit_at
-from quarterdeck.games.spearpoint_1943.plans import (
-    A_REPORT,
-    NO_WEAPON,
-    PLAYED,
-    SPENT,
-    begin_declaration,
-    begin_plan,
-)
-from quarterdeck.games.spearpoint_1943.printed import AIR, ASK_ORDERS, NOTHING, SEATS
+from quarterdeck.games.spearpoint_1943.plans import begin_declaration, begin_plan
+from quarterdeck.games.spearpoint_1943.printed import ASK_ORDERS, NOTHING, SEATS
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, NO_WEAPON, PLAYED, SPENT
 from quarterdeck.games.spearpoint_1943.reveal import reveal_plan
 from quarterdeck.games.spearpoint_1943.windows import CHOOSE_ATTACK, waiting_attacks
 from quarterdeck.kernel.lane import PRIVATE
@@ -48,25 +42,15 @@ def declare_targets(g: State, seat: int, _b: int, _c: int) -> None:
 
 
 def reveal_targets(g: State, _a: int, _b: int, _c: int) -> None:
-    """All is revealed together; then suppressing fire works, and mines go off."""
-    g.hushed = False
+    """All is revealed together; then suppressing fire works."""
     reports = [reveal_plan(g, seat) for seat in SEATS]
     for seat in SEATS:
         report = reports[seat]
         for i in range(0, len(report), A_REPORT):
-            if report[i] == PLAYED:
-                against_enemy(g, seat, report[i + 2], report[i + 3] & 63)
-
-
-def against_enemy(g: State, seat: int, number: int, slot: int) -> None:
-    command = g.book.commands[number]
-    if isinstance(command.wording, SuppressingFire):
-        unit = the_unit(g.sides[1 - seat].units, slot)
-        if not is_marked(g.book, unit, SuppressingFire):  # Ruling 17
-            unit.marks.append(number * 4 + NO_WEAPON)
-    elif isinstance(command.wording, Minefield):
-        g.then(before_damage, seat)
-        g.then(mine_goes_off, seat, slot, command.amount)
+            if report[i] == PLAYED and isinstance(g.book.commands[report[i + 2]].wording, SuppressingFire):
+                unit = the_unit(g.sides[1 - seat].units, report[i + 3] & 63)
+                if not is_marked(g.book, unit, SuppressingFire):  # Ruling 17
+                    unit.marks.append(report[i + 2] * 4 + NO_WEAPON)
 
 
 # Initiative ---------------------------------------------------------------------------------------------------------
@@ -80,30 +64,22 @@ def has_attack(g: State, seat: int) -> bool:
 
 
 def orders(g: State, _a: int, _b: int, _c: int) -> None:
-    """Before initiative, both may secretly buy it, lay an ambush or cover a target with smoke. Only those are asked who
-    hold a command card and, as everybody can see, have something to use one for."""
-    both = has_attack(g, 0) and has_attack(g, 1)
+    """Before initiative both may secretly buy it or lay an ambush. It matters only when both attack, and only those are
+    asked who hold a command card: any of them adds 1."""
     asked: list[int] = []
-    for seat in SEATS:
-        side = g.sides[seat]
-        if side.commands and not side.muted >> ASK_ORDERS & 1 and (both or may_want_smoke(g, seat)):
-            asked.append(seat)
+    if has_attack(g, 0) and has_attack(g, 1):
+        for seat in SEATS:
+            side = g.sides[seat]
+            if side.commands and not side.muted >> ASK_ORDERS & 1:
+                asked.append(seat)
     if asked:
         g.fork(give_orders, asked, PRIVATE)
     g.then(reveal_orders)
 
 
-def may_want_smoke(g: State, seat: int) -> bool:
-    enemies = g.sides[1 - seat].units
-    for unit in g.sides[seat].units:
-        if unit.line != AIR and is_target(enemies, unit):
-            return True
-    return False
-
-
 def give_orders(g: State, seat: int, _b: int, _c: int) -> None:
     begin_plan(g, seat)
-    g.ask(seat, CHOOSE_ORDERS, int(has_attack(g, 0) and has_attack(g, 1)))
+    g.ask(seat, CHOOSE_ORDERS)
 
 
 def reveal_orders(g: State, _a: int, _b: int, _c: int) -> None:
@@ -171,9 +147,10 @@ def drop_lost_attacks(g: State, seat: int) -> None:
 
 
 def smoke_clears(g: State, _a: int, _b: int, _c: int) -> None:
-    """What was declared and played for this turn's combat is over."""
+    """What was declared and played for this turn's combat is over; some commands stay."""
     for seat in SEATS:
         for unit in g.sides[seat].units:
             unit.target = 0
             unit.assault = False
-            unit.marks = []
+            if unit.marks:
+                unit.marks = [mark for mark in unit.marks if g.book.commands[mark >> 2].wording.lasting]

@@ -1,17 +1,12 @@
-"""What may be asked. Questions about decks, hands, commitment, targets, orders and draws are put in private lanes."""
+"""What may be asked. Questions about commitment, targets, orders and draws, put in private lanes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.spearpoint_1943.actions import Never, Play, UseRandom, UseReady
+from quarterdeck.games.spearpoint_1943.actions import Never, Play
 from quarterdeck.games.spearpoint_1943.battle import has_front
-from quarterdeck.games.spearpoint_1943.decks import is_committable, may_be_finished, points_of, random_deck
-from quarterdeck.games.spearpoint_1943.effects import Ambush
-from quarterdeck.games.spearpoint_1943.events import (
-    CARD_ADDED,
-)
-from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.pieces import Plan, State, distinct, the_unit
 from quarterdeck.games.spearpoint_1943.plans import (
     choose,
     has_room,
@@ -19,99 +14,24 @@ from quarterdeck.games.spearpoint_1943.plans import (
     may_be_played,
     may_lend_crew,
     plan_of,
-    targets_for,
 )
 from quarterdeck.games.spearpoint_1943.printed import (
     ASK_AGAIN,
+    ASK_MINES,
     ASK_ORDERS,
     COMMAND_LIMIT,
     DONE,
-    FEWEST_POINTS,
     FREE_DRAWS,
     FRONT,
-    IN_COMMITMENT,
-    IN_DECLARATION,
-    IN_DRAW,
-    IN_ORDERS,
-    MOST_POINTS,
     NO_CREW,
     NOTHING,
-    RANDOM,
     REAR,
-    STARTING_UNITS,
     UNIT_LIMIT,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.targets import targets_for
+from quarterdeck.games.spearpoint_1943.wording import AFTER_REVEAL, IN_COMMITMENT, IN_DECLARATION, IN_DRAW, IN_ORDERS
 from quarterdeck.kernel.words import Action, Decision
-
-# Set-up -------------------------------------------------------------------------------------------------------------
-
-
-class BuildDeck(Decision[State]):
-    """Card by card, until the deck has 80 to 100 points; or a ready-made one, or a random one."""
-
-    covered = True  # so that `done` is always said, as a saved deck says it
-
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        points = points_of(g.book, plan_of(g, seat).hand)
-        return f"Build your Reserves deck: {points} points of {FEWEST_POINTS} to {MOST_POINTS}."
-
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
-        book = g.book
-        deck = plan_of(g, seat).hand
-        points = points_of(book, deck)
-        found: list[Action] = []
-        if not deck:
-            found += book.ready[seat]
-            found.append(book.actions[RANDOM])
-        elif points >= FEWEST_POINTS and is_committable(book, deck):
-            found.append(book.actions[DONE])
-        for number in book.rosters[seat]:
-            card = book.cards[number]
-            if points + card.cost > MOST_POINTS or deck.count(number) >= card.copies:
-                continue
-            if may_be_finished(book, seat, deck + [number], points + card.cost):
-                found.append(book.adds[number])
-        return found
-
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
-        book = g.book
-        cards: list[int] = []
-        if isinstance(action, UseReady):
-            cards = book.decks[action.deck].cards
-        elif isinstance(action, UseRandom):
-            cards = random_deck(book, seat, g.rng)
-            for card in cards:
-                g.tell(CARD_ADDED, seat, card)
-        for card in cards:
-            choose(g, seat, book.adds[card])
-        plan = choose(g, seat, book.actions[DONE] if cards else action)
-        g.ask(seat, CHOOSE_STARTING_HAND if plan.finished else BUILD_DECK)
-
-
-class ChooseStartingHand(Decision[State]):
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        left = STARTING_UNITS - len(plan_of(g, seat).returning)
-        return f"Choose {left} more {'card' if left == 1 else 'cards'} of your deck as your starting hand."
-
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
-        return [g.book.takes[card] for card in distinct(plan_of(g, seat).hand)]
-
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
-        if len(choose(g, seat, action).returning) < STARTING_UNITS:
-            g.ask(seat, CHOOSE_STARTING_HAND)
-
-
-def distinct(cards: list[int]) -> list[int]:
-    """Every card of a sorted heap once."""
-    found: list[int] = []
-    last = NOTHING
-    for card in cards:
-        if card != last:
-            found.append(card)
-            last = card
-    return found
-
 
 # Commitment ---------------------------------------------------------------------------------------------------------
 
@@ -199,6 +119,27 @@ class ChooseCrew(Decision[State]):
         g.ask(seat, CHOOSE_COMMITMENT)
 
 
+class MayLayMines(Decision[State]):
+    """Enemy armour was committed: is there a minefield where it stands?"""
+
+    covered = True
+
+    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+        return "Enemy armour has arrived: lay a minefield, or be done."
+
+    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+        found: list[Action] = [g.book.actions[DONE]]
+        found += may_be_played(g, seat, plan_of(g, seat), AFTER_REVEAL)
+        if not g.sides[seat].draft:
+            found.append(g.book.nevers[ASK_MINES])
+        return found
+
+    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+        plan = choose(g, seat, action)
+        if isinstance(action, Play) and may_be_played(g, seat, plan, AFTER_REVEAL):
+            g.ask(seat, MAY_LAY_MINES)
+
+
 # Combat: secret choices ---------------------------------------------------------------------------------------------
 
 
@@ -237,48 +178,31 @@ class ChooseTarget(Decision[State]):
 
 
 class ChooseOrders(Decision[State]):
-    """Before initiative: buy it, ambush, smoke. `a` says whether initiative will be rolled for."""
+    """Before initiative: buy it, seize it, or lay an ambush."""
 
     covered = True
 
-    def prompt(self, g: State, seat: int, rolled: int, _b: int, _c: int) -> str:
-        what = "Before the initiative is rolled" if rolled else "Before the attacks"
-        return f"{what}: play commands, or be done."
+    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+        return "Before the initiative is rolled: play or discard commands, or be done."
 
-    def options(self, g: State, seat: int, rolled: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
         book = g.book
         plan = plan_of(g, seat)
         found: list[Action] = [book.actions[DONE]]
         for action in may_be_played(g, seat, plan, IN_ORDERS):
             assert isinstance(action, Play)
-            if may_be_ordered(g, seat, action, rolled > 0, plan.once):
+            if action.slot or not plan.once:  # initiative is bought once
                 found.append(action)
-        if rolled and not plan.once:
+        if not plan.once:
             found += [book.spends[command] for command in distinct(plan.commands)]
         if not g.sides[seat].draft:
             found.append(book.nevers[ASK_ORDERS])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, rolled: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
         plan = choose(g, seat, action)
         if plan.commands and not plan.finished and not isinstance(action, Never):
-            g.ask(seat, CHOOSE_ORDERS, rolled)
-
-
-def may_be_ordered(g: State, seat: int, action: Play, rolled: bool, once: bool) -> bool:
-    """Initiative matters only when both attack, and is bought once; smoke covers a unit that is a target."""
-    if action.slot == 0:
-        return rolled and not once
-    if isinstance(g.book.commands[action.command].wording, Ambush):
-        return rolled
-    return is_target(g.sides[1 - seat].units, the_unit(g.sides[seat].units, action.slot))
-
-
-def is_target(enemies: list[Unit], unit: Unit) -> bool:
-    for enemy in enemies:
-        if enemy.waits and enemy.target == unit.slot:
-            return True
-    return False
+            g.ask(seat, CHOOSE_ORDERS)
 
 
 # Draw ---------------------------------------------------------------------------------------------------------------
@@ -334,10 +258,9 @@ def is_over_limit(hand: list[int], commands: list[int]) -> bool:
     return len(hand) > UNIT_LIMIT or len(commands) > COMMAND_LIMIT
 
 
-BUILD_DECK: Final = BuildDeck()
-CHOOSE_STARTING_HAND: Final = ChooseStartingHand()
 CHOOSE_COMMITMENT: Final = ChooseCommitment()
 CHOOSE_CREW: Final = ChooseCrew()
+MAY_LAY_MINES: Final = MayLayMines()
 MAY_PLAY_AT_DECLARATION: Final = MayPlayAtDeclaration()
 CHOOSE_TARGET: Final = ChooseTarget()
 CHOOSE_ORDERS: Final = ChooseOrders()

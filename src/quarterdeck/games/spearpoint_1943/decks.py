@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from quarterdeck.games.spearpoint_1943.printed import CREWS, FEWEST_POINTS, MOST_POINTS, NO_CREW, Card, Handbook
 from quarterdeck.kernel.rng import Stream
 
-RANKS: Final = 1 << 62
 MOST_TABLES: Final = 256
 
 NOT_YET: Final = 0
@@ -43,6 +42,15 @@ def is_committable(book: Handbook, cards: list[int]) -> bool:
         else:
             units |= 1 << card.crew
     return units & crews > 0
+
+
+def missing_crews(book: Handbook, cards: list[int]) -> list[int]:
+    """A class of crew: how many units of these would go without one."""
+    missing = [0] * len(CREWS)
+    for number in cards:
+        card = book.cards[number]
+        missing[card.crew] += -1 if card.is_crew else 1
+    return [max(0, missing[crew]) if crew != NO_CREW else 0 for crew in range(len(CREWS))]
 
 
 def may_be_finished(book: Handbook, seat: int, cards: list[int], points: int) -> bool:
@@ -170,13 +178,15 @@ def choose(n: int, k: int) -> int:
 
 
 def below(rng: Stream, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely, for n beyond 31 bits."""
-    fair = RANKS - RANKS % n
+    """A number from 0 to n - 1, all equally likely, however large n is."""
     while True:
-        high: int = rng.next32()
-        low: int = rng.next32()
-        number = (high << 30) ^ (low >> 2)
-        if number < fair:
+        number = 0
+        span = 1
+        while span < n:
+            word: int = rng.next32()
+            number = (number << 32) + word
+            span <<= 32
+        if number < span - span % n:
             return number % n
 
 

@@ -16,7 +16,7 @@ from quarterdeck.games.spearpoint_1943.events import (
     UNITS_RECOVERED,
 )
 from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, put, ref
-from quarterdeck.games.spearpoint_1943.plans import A_REPORT, PLAYED, begin_plan
+from quarterdeck.games.spearpoint_1943.plans import begin_plan
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     CARD,
@@ -26,7 +26,8 @@ from quarterdeck.games.spearpoint_1943.printed import (
     NOTHING,
     SEATS,
 )
-from quarterdeck.games.spearpoint_1943.reveal import forget, reveal_plan, settle_loose
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
+from quarterdeck.games.spearpoint_1943.reveal import damaged_copies, forget, reveal_plan, settle_loose
 from quarterdeck.kernel.lane import PRIVATE
 
 
@@ -163,9 +164,10 @@ def discard_unit(g: State, seat: int, card: int) -> None:
         g.tell(DAMAGED_UNIT_DISCARDED, seat, card)
         return
     put_under(side, card | KNOWN_TO_OWNER)
-    for known in side.known:
-        put(side.loose, known)
-    side.known = []
+    for known in side.known[:]:
+        if side.known.count(known) > damaged_copies(side, known):
+            side.known.remove(known)
+            put(side.loose, known)
     g.tell(UNIT_DISCARDED, seat, card)
 
 

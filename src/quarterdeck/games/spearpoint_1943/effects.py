@@ -6,10 +6,20 @@ from typing import Final
 
 from quarterdeck.games.spearpoint_1943.pieces import Unit
 from quarterdeck.games.spearpoint_1943.printed import (
-    A_WEAPON,
     AIRCRAFT,
     ARMOUR,
     ARTILLERY,
+    FRONT,
+    INFANTRY,
+    NOTHING,
+    REAR,
+    Card,
+    Handbook,
+)
+from quarterdeck.games.spearpoint_1943.wording import (
+    A_WEAPON,
+    AFTER_REVEAL,
+    BEFORE_ENEMY_ROLL,
     BY_AIM,
     BY_DOGFIGHT,
     BY_FIRE_MISSION,
@@ -17,20 +27,14 @@ from quarterdeck.games.spearpoint_1943.printed import (
     BY_SMOKE,
     BY_SUPPRESSION,
     ENEMY_UNIT,
-    FRONT,
     IN_ATTACK,
     IN_COMMITMENT,
     IN_DECLARATION,
     IN_DRAW,
     IN_ORDERS,
-    INFANTRY,
-    NOTHING,
     OWN_UNIT,
     PLAIN,
-    REAR,
     THE_ATTACKER,
-    Card,
-    Handbook,
     Wording,
 )
 
@@ -74,12 +78,12 @@ class TacticalWithdrawal(Wording):
         return not unit.arrived
 
 
-# At target declaration ----------------------------------------------------------------------------------------------
+# After the reveal of commitment --------------------------------------------------------------------------------------
 
 
 class Minefield(Wording):
     def __init__(self) -> None:
-        self.window = IN_DECLARATION
+        self.window = AFTER_REVEAL
         self.names = ENEMY_UNIT
         self.whom = "enemy armour committed this turn"
         self.text = "it takes 1D10 + {amount} raw damage at once"
@@ -87,6 +91,9 @@ class Minefield(Wording):
 
     def suits(self, book: Handbook, unit: Unit) -> bool:
         return book.cards[unit.card].type == ARMOUR and unit.arrived
+
+
+# At target declaration ----------------------------------------------------------------------------------------------
 
 
 class SuppressingFire(Wording):
@@ -122,7 +129,8 @@ class Breakthrough(Wording):
         self.window = IN_DECLARATION
         self.names = OWN_UNIT
         self.whom = "armour or infantry in the front line"
-        self.text = "it may target the enemy rear line this turn, whoever stands in the front line"
+        self.text = "it may target the enemy rear line from now on, whoever stands in the front line"
+        self.lasting = True
 
     def suits(self, book: Handbook, unit: Unit) -> bool:
         return unit.line == FRONT and book.cards[unit.card].type in (INFANTRY, ARMOUR)
@@ -148,22 +156,6 @@ class Ambush(Wording):
 
     def suits(self, book: Handbook, unit: Unit) -> bool:
         return unit.waits and book.cards[unit.card].type == INFANTRY
-
-
-class Smoke(Wording):
-    def __init__(self) -> None:
-        self.window = IN_ORDERS
-        self.names = OWN_UNIT
-        self.whom = "any ground unit"
-        self.text = "attacks on it are at -{amount} this turn"
-        self.numbered = True
-        self.place = BY_SMOKE
-
-    def suits(self, book: Handbook, unit: Unit) -> bool:
-        return book.cards[unit.card].is_land
-
-    def on_rolls_against(self, amount: int) -> int:
-        return -amount
 
 
 # Before an attack roll ----------------------------------------------------------------------------------------------
@@ -272,6 +264,25 @@ class RapidFire(Wording):
 
     def on_attacks(self, amount: int, this_weapon: bool) -> int:
         return amount if this_weapon else 0
+
+
+# Before an enemy attack roll -----------------------------------------------------------------------------------------
+
+
+class Smoke(Wording):
+    def __init__(self) -> None:
+        self.window = BEFORE_ENEMY_ROLL
+        self.names = OWN_UNIT
+        self.whom = "any ground unit"
+        self.text = "attacks on it are at -{amount} this turn"
+        self.numbered = True
+        self.place = BY_SMOKE
+
+    def suits(self, book: Handbook, unit: Unit) -> bool:
+        return book.cards[unit.card].is_land
+
+    def on_rolls_against(self, amount: int) -> int:
+        return -amount
 
 
 # In the Draw phase --------------------------------------------------------------------------------------------------

@@ -7,15 +7,12 @@ A unit in battle is one number, its card * 64 + its number on its side, so a log
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.printed import (
-    A_WEAPON,
     ARMIES,
     BY_POINTS,
     CAPTURED,
     CAUSES,
     ENDINGS,
-    ENEMY_UNIT,
     LINES,
-    MODIFIERS,
     NOTHING,
     POINTS_TO_WIN,
     ROLLS,
@@ -23,6 +20,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     WINDOWS,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.wording import A_WEAPON, ENEMY_UNIT, MODIFIERS
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 
@@ -52,7 +50,7 @@ class DeckBuilt(Event):
     cards: Everyone
 
     def sentence(self, book: Handbook) -> str:
-        return f"The {ARMIES[self.seat]} bring {self.cards} cards."
+        return f"Seat {self.seat} leads the {ARMIES[self.seat]}: {self.cards} cards."
 
 
 class TurnBegan(Event):
@@ -70,8 +68,8 @@ class AskingChanged(Event):
     asked: Everyone
 
     def sentence(self, book: Handbook) -> str:
-        how = "are asked again" if self.asked else "are no longer asked"
-        return f"The {ARMIES[self.seat]} {how}: {WINDOWS[self.window]}."
+        how = "will be asked again" if self.asked else "will no longer be asked"
+        return f"Seat {self.seat} {how} about {WINDOWS[self.window]}."
 
 
 # Commitment ---------------------------------------------------------------------------------------------------------
@@ -206,12 +204,12 @@ class AttackBegan(Event):
 
 
 class NoMoreQuestions(Event):
-    """The player rolls on without being asked while this unit attacks."""
+    """The player, attacker or not, will not be asked again during this attack."""
 
     seat: Everyone
 
     def sentence(self, book: Handbook) -> str:
-        return f"The {ARMIES[self.seat]} roll on."
+        return f"Seat {self.seat} lets the dice roll."
 
 
 class AttackLost(Event):
@@ -435,7 +433,7 @@ class GameEnded(Event):
 
     def sentence(self, book: Handbook) -> str:
         why = f"{POINTS_TO_WIN} points" if self.reason == BY_POINTS else ENDINGS[self.reason]
-        who = "a draw" if self.winner == NOTHING else f"the {ARMIES[self.winner]} win"
+        who = "a draw" if self.winner == NOTHING else f"seat {self.winner} wins with the {ARMIES[self.winner]}"
         return f"The game is over ({why}), {self.americans} to {self.germans}: {who}."
 
 

@@ -14,18 +14,8 @@ A deck that was saved is sent as its `add` actions, one for each copy, and `done
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943 import actions as say
-from quarterdeck.games.spearpoint_1943.printed import (
-    A_WEAPON,
-    ENEMY_UNIT,
-    FREE_DRAWS,
-    LINES,
-    OWN_UNIT,
-    SLOTS,
-    WINDOWS,
-    Card,
-    Command,
-    Handbook,
-)
+from quarterdeck.games.spearpoint_1943.printed import FREE_DRAWS, LINES, SLOTS, WINDOWS, Card, Handbook
+from quarterdeck.games.spearpoint_1943.wording import A_WEAPON, ENEMY_UNIT, OWN_UNIT, Command
 from quarterdeck.kernel.words import Action
 
 
@@ -41,12 +31,12 @@ def enter_actions(book: Handbook) -> None:
         ("random", "A random deck", say.UseRandom()),
         ("hold", "Hold fire", say.HoldFire()),
         ("roll", "Roll", say.Roll()),
-        ("roll on", "Roll, and do not ask again for this unit", say.RollOn()),
+        ("roll on", "Roll, and do not ask again during this attack", say.RollOn()),
         ("ask again", "Ask me at every window again", say.AskAgain()),
     ):
         book.enter(action, text, label)
     for number, window in enumerate(WINDOWS):
-        enter(book, book.nevers, say.Never(number), f"never {window}", f"Roll, and never ask me about {window}")
+        enter(book, book.nevers, say.Never(number), f"never {window}", f"Go on, and never ask me about {window}")
     for commands in range(FREE_DRAWS + 1):
         label = f"Draw {commands} command cards and {FREE_DRAWS - commands} units"
         enter(book, book.draws, say.Draw(commands), f"draw {commands}", label)

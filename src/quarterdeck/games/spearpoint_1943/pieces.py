@@ -165,8 +165,8 @@ class State(Table):
     damage_discards: list[int]
     bonus: int
     """What a card spent adds to the next roll."""
-    hushed: bool
-    """Has the player said not to be asked again about this unit's attack?"""
+    hushed: int
+    """A bit for each seat that will not be asked again while this attack goes on."""
     chosen: int
     """The number of the unit whose attack is resolved."""
     leads: int
@@ -271,3 +271,14 @@ def put(cards: list[int], card: int) -> None:
     while place > 0 and cards[place - 1] > card:
         place -= 1
     cards.insert(place, card)
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Every card of a sorted heap once."""
+    found: list[int] = []
+    last = NOTHING
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.games.spearpoint_1943.actions import (
     Add,
     Advance,
@@ -25,45 +23,34 @@ from quarterdeck.games.spearpoint_1943.actions import (
     UseCrewOf,
 )
 from quarterdeck.games.spearpoint_1943.battle import (
-    can_attack,
-    has_front,
-    is_assault_target,
     is_marked,
-    may_assault,
-    may_target,
 )
 from quarterdeck.games.spearpoint_1943.effects import DigIn, Repair, TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, new_plan, new_unit, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
-    ASSAULT_GROUP,
-    ENEMY_UNIT,
     FOR_INITIATIVE,
     FRONT,
-    HOLD,
-    IN_COMMITMENT,
-    IN_DECLARATION,
     NO_CREW,
     NOTHING,
-    OWN_UNIT,
     SLOTS,
     WINDOWS,
     Code,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.reports import (
+    ADVANCED,
+    ASKING,
+    COMMITTED,
+    NO_WEAPON,
+    PLAYED,
+    RETURNED,
+    SPENT,
+    TOOK_POST,
+    report,
+)
+from quarterdeck.games.spearpoint_1943.targets import declare, next_shooter
+from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT, IN_COMMITMENT, IN_DECLARATION, OWN_UNIT
 from quarterdeck.kernel.words import Action
-
-COMMITTED: Final = 0
-TOOK_POST: Final = 1
-ADVANCED: Final = 2
-PLAYED: Final = 3
-SPENT: Final = 4
-RETURNED: Final = 5
-DECLARED: Final = 6
-ASKING: Final = 7
-"""What a plan reports: places in `events.REPORTED`."""
-A_REPORT: Final = 5
-"""Numbers each."""
-NO_WEAPON: Final = 2
 
 
 def begin_plan(g: State, seat: int) -> Plan:
@@ -77,14 +64,14 @@ def begin_plan(g: State, seat: int) -> Plan:
 
 def begin_declaration(g: State, seat: int) -> Plan:
     """Commands of this window come first. Whoever has no unit that could fire is asked about them for public reasons
-    only: she holds a command card, and there is an enemy."""
+    only: she holds a command card, and both sides have units."""
     plan = begin_plan(g, seat)
     plan.declaring = True
     plan.waiting = next_shooter(g, seat, plan, 0)
     if plan.waiting:
         plan.finished = not may_be_played(g, seat, plan, IN_DECLARATION)
     else:
-        plan.finished = not plan.commands or not g.sides[1 - seat].units
+        plan.finished = not plan.commands or not plan.units or not g.sides[1 - seat].units
     return plan
 
 
@@ -100,10 +87,6 @@ def choose(g: State, seat: int, action: Action) -> Plan:
     plan = plan_of(g, seat)
     carry_out(g, seat, plan, action)
     return plan
-
-
-def report(plan: Plan, what: int, a: int, b: int, c: int, d: int) -> None:
-    plan.report += [what, a, b, c, d]
 
 
 def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
@@ -306,89 +289,6 @@ def has_type(book: Handbook, units: list[Unit], type: int) -> bool:
         if book.cards[unit.card].type == type:
             return True
     return False
-
-
-# Target declaration -------------------------------------------------------------------------------------------------
-
-
-def declare(g: State, seat: int, plan: Plan, slot: int, assault: bool) -> None:
-    unit = the_unit(plan.units, plan.waiting)
-    unit.target = slot
-    unit.assault = assault
-    unit.waits = slot > 0
-    target = ref(the_unit(g.sides[1 - seat].units, slot)) if slot else 0
-    report(plan, DECLARED, ref(unit), target, int(assault), 0)
-    plan.waiting = next_shooter(g, seat, plan, unit.slot)
-
-
-def next_shooter(g: State, seat: int, plan: Plan, after: int) -> int:
-    """The number of the next unit that has a target to choose, 0 if there is none."""
-    enemies = g.sides[1 - seat].units
-    if not enemies:
-        return 0
-    book = g.book
-    enemy_front = has_front(enemies)
-    assaults = can_form_group(book, plan.units, enemies, enemy_front)
-    for unit in plan.units:
-        if unit.slot <= after or not can_attack(book, unit):
-            continue
-        if assaults and may_assault(book, unit):
-            return unit.slot
-        for enemy in enemies:
-            if may_target(book, unit, enemy, enemy_front):
-                return unit.slot
-    return 0
-
-
-def can_form_group(book: Handbook, units: list[Unit], enemies: list[Unit], enemy_front: bool) -> bool:
-    """Are there enough infantry for a close assault, and a target for it?"""
-    count = 0
-    for unit in units:
-        if may_assault(book, unit):
-            count += 1
-    if count < ASSAULT_GROUP:
-        return False
-    for enemy in enemies:
-        if is_assault_target(enemy, enemy_front):
-            return True
-    return False
-
-
-def targets_for(g: State, seat: int, plan: Plan) -> list[Action]:
-    """What the waiting unit may do, such that every close assault begun can still find its three."""
-    book = g.book
-    unit = the_unit(plan.units, plan.waiting)
-    enemies = g.sides[1 - seat].units
-    enemy_front = has_front(enemies)
-    joins = may_assault(book, unit)
-    left = 0
-    needed = 0
-    sizes = [0] * (SLOTS + 1)
-    for other in plan.units:
-        if other.assault:
-            sizes[other.target] += 1
-        if other.slot > unit.slot and may_assault(book, other):
-            left += 1
-    for size in sizes:
-        if 0 < size < ASSAULT_GROUP:
-            needed += ASSAULT_GROUP - size
-    free = not joins or needed <= left
-    found: list[Action] = [
-        book.fires[enemy.slot - 1] for enemy in enemies if free and may_target(book, unit, enemy, enemy_front)
-    ]
-    if free:
-        found.insert(0, book.actions[HOLD])
-    if joins:
-        for enemy in enemies:
-            size = sizes[enemy.slot]
-            missing = needed
-            if size == 0:
-                missing += ASSAULT_GROUP - 1
-            elif size < ASSAULT_GROUP:
-                missing -= 1
-            if missing <= left and is_assault_target(enemy, enemy_front):
-                found.append(book.assaults[enemy.slot - 1])
-    return found
 
 
 def follow(g: State, seat: int, draft: list[int], declaring: bool) -> None:

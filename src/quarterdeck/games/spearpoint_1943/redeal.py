@@ -1,11 +1,18 @@
-"""What a seat may imagine: the cards it cannot know, dealt anew."""
+"""What a seat may imagine: a table that looks like its view, and the cards it cannot know, dealt anew."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from quarterdeck.games.spearpoint_1943.combat import declare_targets
 from quarterdeck.games.spearpoint_1943.decks import unseen_cards
-from quarterdeck.games.spearpoint_1943.pieces import Side, State
-from quarterdeck.games.spearpoint_1943.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS
+from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, new_side, new_unit
+from quarterdeck.games.spearpoint_1943.plans import follow
+from quarterdeck.games.spearpoint_1943.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS, Handbook
 from quarterdeck.kernel.rng import Stream
+
+if TYPE_CHECKING:
+    from quarterdeck.games.spearpoint_1943.view import SideView, SpearpointView, UnitView
 
 
 def redeal(g: State, seat: int | None, rng: Stream) -> None:
@@ -95,3 +102,90 @@ def deal_commands(g: State, seat: int | None, rng: Stream) -> None:
             side.away = sorted(unknown[held : held + away])
             del unknown[: held + away]
     g.command_deck = unknown
+
+
+# From a view --------------------------------------------------------------------------------------------------------
+
+
+def from_view(g: State, seen: SpearpointView) -> None:
+    """A state that shows this view: what is unknown lies in sorted order, the rival's draft is empty."""
+    g.turn = seen.turn
+    g.used = seen.used[:]
+    g.damage_deck = seen.damage_deck[:]
+    g.damage_discards = seen.damage_discards[:]
+    g.bonus = seen.bonus
+    g.hushed = seen.hushed
+    g.chosen = seen.chosen
+    g.leads = seen.leads
+    g.sides = [side_from(g.book, seen.sides[seat]) for seat in SEATS]
+    for seat in SEATS:
+        if seen.sides[seat].hand is None:
+            deal_deck(g, seat, None)
+    g.command_deck = unseen_commands(g, seen) if seen.command_deck is None else seen.command_deck[:]
+    for seat in SEATS:
+        draft = seen.sides[seat].draft
+        if seen.sides[seat].plan is not None and draft is not None:
+            follow(g, seat, draft, is_declaring(g, seat))
+
+
+def side_from(book: Handbook, seen: SideView) -> Side:
+    side = new_side()
+    side.score = seen.score
+    side.overrun = seen.overrun
+    side.muted = seen.muted
+    side.units = [unit_from(book, unit) for unit in seen.units]
+    side.lost = seen.lost[:]
+    side.hurt = seen.hurt[:]
+    side.known = seen.known[:]
+    side.loose = seen.loose[:]
+    side.hand = seen.known + [0] * (seen.held - len(seen.known)) if seen.hand is None else seen.hand[:]
+    side.commands = [0] * seen.commands_held if seen.commands is None else seen.commands[:]
+    side.away = [0] * seen.dropped if seen.away is None else seen.away[:]
+    unordered = [] if seen.unordered is None else seen.unordered[::-1]
+    for place in seen.reserves:
+        if place.card != NOTHING:
+            card = place.card
+        else:
+            card = unordered.pop() if unordered else 0
+        side.reserves.append(card | (0, KNOWN_TO_OWNER, KNOWN_TO_OWNER | KNOWN_TO_ALL)[place.known])
+    return side
+
+
+def unit_from(book: Handbook, seen: UnitView) -> Unit:
+    unit = new_unit(book.cards[seen.card], seen.slot, seen.line)
+    unit.crew = seen.crew
+    unit.endurance = seen.endurance
+    unit.damage = seen.damage
+    unit.turns = seen.turns
+    unit.fresh = seen.fresh
+    unit.arrived = seen.arrived
+    unit.dug_in = seen.dug_in
+    unit.flown = seen.flown
+    unit.bombed = seen.bombed
+    unit.marks = seen.marks[:]
+    unit.target = seen.target
+    unit.assault = seen.assault
+    unit.waits = seen.waits
+    return unit
+
+
+def unseen_commands(g: State, seen: SpearpointView) -> list[int]:
+    """The command deck, after rivals were given what they hold: all that this seat has not seen, in sorted order."""
+    unknown = g.book.command_deck[:]
+    for shown in seen.sides:
+        for number in (shown.commands or []) + (shown.away or []):
+            unknown.remove(number)
+    for number in seen.used:
+        unknown.remove(number)
+    for side, shown in zip(g.sides, seen.sides, strict=True):
+        if shown.commands is None:
+            side.commands = [unknown.pop(0) for _ in range(shown.commands_held)]
+            side.away = [unknown.pop(0) for _ in range(shown.dropped)]
+    return unknown
+
+
+def is_declaring(g: State, seat: int) -> bool:
+    for lane in g.lanes:
+        if lane.owner == seat and lane.first is not None:
+            return lane.first.rule is declare_targets
+    return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.events import REPORTED
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, put
-from quarterdeck.games.spearpoint_1943.plans import A_REPORT, ASKING, COMMITTED, PLAYED, SPENT, TOOK_POST
 from quarterdeck.games.spearpoint_1943.printed import KNOWN_TO_ALL, KNOWN_TO_OWNER
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, ASKING, COMMITTED, PLAYED, SPENT, TOOK_POST
 
 
 def reveal_plan(g: State, seat: int) -> list[int]:
@@ -48,11 +48,20 @@ def take_report(g: State, side: Side, plan: Plan) -> None:
 
 
 def forget(side: Side, card: int) -> None:
-    """A card left the hand in the open: the rival knows of one copy less in it."""
-    if card in side.known:
+    """A card left the hand in the open: the rival knows of one copy less in it. Damaged copies go last of their kind:
+    those that are left are still there (Ruling 16)."""
+    if side.known.count(card) > damaged_copies(side, card):
         side.known.remove(card)
     elif card in side.loose:
         side.loose.remove(card)
+
+
+def damaged_copies(side: Side, card: int) -> int:
+    count = 0
+    for entry in side.hurt:
+        if entry >> 6 == card:
+            count += 1
+    return count
 
 
 def settle_loose(side: Side) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.spearpoint_1943.building import BUILD_DECK
 from quarterdeck.games.spearpoint_1943.combat import combat
 from quarterdeck.games.spearpoint_1943.commitment import commitment
-from quarterdeck.games.spearpoint_1943.decisions import BUILD_DECK
 from quarterdeck.games.spearpoint_1943.draw import (
     aircraft_return,
     countdown,
@@ -40,7 +40,7 @@ def set_table(g: State) -> None:
     g.damage_deck = list(range(len(g.book.damage)))
     g.damage_discards = []
     g.bonus = 0
-    g.hushed = False
+    g.hushed = 0
     g.chosen = 0
     g.leads = 0
 

@@ -11,18 +11,18 @@
     command deck: ambush minefield
     damage deck: 3 14 9
 
-The number of a unit in battle stands behind its side. Behind its card come what else is to be said of it: crew,
-endurance, damage (a card, from 1 on) and its turns, `dug-in`, `flown` (turns in the air), `bombed` (a bit a weapon).
-Reserves and decks are written from the top; what is not written of the decks lies below, in the order of the files. A
-side may also have `lost` cards, commands `dropped` face down, cards in hand that are `hurt` (rangers/7), `overrun`
-turns and `muted` windows.
+The number of a unit in battle stands behind its side. Behind its card comes what else is to be said of it: crew,
+endurance, damage (a card, from 1 on) and its turns, `dug-in`, `flown` (turns in the air), `bombed` (a bit a weapon),
+`bears` (a command that stays with it). Reserves and decks are written from the top; what is not written of the decks
+lies below, in the order of the files. A side may also have `lost` cards, commands `dropped` face down, cards in hand
+that are `hurt` (rangers/7), `overrun` turns and `muted` windows.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, new_side, new_unit
+from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, new_side, new_unit, put
 from quarterdeck.games.spearpoint_1943.printed import (
     CARD,
     LAST_TURN,
@@ -34,6 +34,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     WINDOWS,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules import set_table, the_turn
 from quarterdeck.kernel.errors import BadTable
 
@@ -97,8 +98,9 @@ def side_of(book: Handbook, seat: int, lines: dict[str, str]) -> Side:
     for word in lines.pop(f"{name} hurt", "").split():
         key, _, damage = word.partition("/")
         number = number_of(f"{name} hurt", damage, 1, len(book.damage))
-        side.hurt.append(card_of(book, seat, f"{name} hurt", key) * 64 + number - 1)
-    side.hurt.sort()
+        card = card_of(book, seat, f"{name} hurt", key)
+        put(side.hurt, card * 64 + number - 1)
+        put(side.known, card)
     side.overrun = number_of(f"{name} overrun", lines.pop(f"{name} overrun", "0"), 0, 2)
     for window in lines.pop(f"{name} muted", "").split():
         if window not in WINDOWS:
@@ -122,12 +124,21 @@ def unit_of(book: Handbook, seat: int, slot: int, text: str) -> Unit:
     for part in parts[1:]:
         if len(part) == 2 and part[0] == "crew":
             unit.crew = card_of(book, seat, where, part[1])
+        elif len(part) == 2 and part[0] == "bears":
+            unit.marks.append(lasting_command(book, where, part[1]) * 4 + NO_WEAPON)
         elif len(part) == 2 and part[0] in DETAILS:
             details[part[0]] = number_of(f"{where}, {part[0]}", part[1], 0, 99)
         else:
-            raise BadTable(f"{where}: {' '.join(part)!r} is none of crew, {', '.join(DETAILS)}, with what it is")
+            raise BadTable(f"{where}: {' '.join(part)!r} is none of crew, bears, {', '.join(DETAILS)}, with what it is")
     set_details(book, unit, details)
     return unit
+
+
+def lasting_command(book: Handbook, where: str, key: str) -> int:
+    for command in book.commands:
+        if command.key == key and command.wording.lasting:
+            return command.number
+    raise BadTable(f"{where}: no command {key!r} stays with a unit")
 
 
 def set_details(book: Handbook, unit: Unit, details: dict[str, int]) -> None:
@@ -237,4 +248,6 @@ def unit_text(book: Handbook, unit: Unit) -> str:
     for name, value, usual in (("dug-in", unit.dug_in, 0), ("flown", unit.flown, 1), ("bombed", unit.bombed, 0)):
         if value != usual:
             text += f", {name} {value}"
+    for mark in unit.marks:
+        text += f", bears {book.commands[mark >> 2].key}"
     return text

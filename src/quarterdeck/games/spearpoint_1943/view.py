@@ -7,6 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from quarterdeck.games.spearpoint_1943 import odds
+from quarterdeck.games.spearpoint_1943.attack import group_of
 from quarterdeck.games.spearpoint_1943.battle import (
     attacks_of,
     best_of_group,
@@ -23,9 +24,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_may_hit,
     weapon_works,
 )
-from quarterdeck.games.spearpoint_1943.combat import declare_targets
-from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, new_side, new_unit, unit_at
-from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON, follow
+from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, unit_at
 from quarterdeck.games.spearpoint_1943.printed import (
     ASSAULT_GROUP,
     CARD,
@@ -35,8 +34,8 @@ from quarterdeck.games.spearpoint_1943.printed import (
     SEATS,
     Handbook,
 )
-from quarterdeck.games.spearpoint_1943.redeal import deal_deck
-from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE
+from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
 from quarterdeck.kernel.view import View
 
 
@@ -149,7 +148,7 @@ class SpearpointView(View):
     """Sorted, for nobody knows the order; as it lies once the game is over."""
     damage_discards: list[int]
     bonus: int
-    hushed: bool
+    hushed: int
     chosen: int
     leads: int
     shots: list[Shot]
@@ -238,6 +237,8 @@ def unit_view(book: Handbook, unit: Unit) -> UnitView:
 
 def shots(g: State, seat: int | None) -> list[Shot]:
     asked = g.main.decision
+    if asked is MAY_LAY_SMOKE:
+        return current_shot(g, 1 - g.main.seat)
     if asked is MAY_IMPROVE_ATTACK or asked is MAY_IMPROVE_DAMAGE:
         return current_shot(g, g.main.seat)
     if seat is None:
@@ -253,7 +254,7 @@ def current_shot(g: State, seat: int) -> list[Shot]:
     if unit is None or target is None:
         return []
     if unit.assault:
-        group = [other for other in g.sides[seat].units if other.assault and other.target == unit.target]
+        group = group_of(g, seat * 64 + unit.slot)
         return [assault_shot(g.book, unit, target, group, g.bonus)]
     return [fire_shot(g.book, unit, target, g.bonus)]
 
@@ -329,90 +330,3 @@ def volley_odds(endurance: int, defence: int, volley: tuple[tuple[int, int, int]
     for needs, bonus, index in volley:
         left = odds.after_attack(left, needs, bonus, index, defence, 1)
     return odds.chance_to_destroy(left)
-
-
-# From a view --------------------------------------------------------------------------------------------------------
-
-
-def from_view(g: State, seen: SpearpointView) -> None:
-    """A state that shows this view: what is unknown lies in sorted order, the rival's draft is empty."""
-    g.turn = seen.turn
-    g.used = seen.used[:]
-    g.damage_deck = seen.damage_deck[:]
-    g.damage_discards = seen.damage_discards[:]
-    g.bonus = seen.bonus
-    g.hushed = seen.hushed
-    g.chosen = seen.chosen
-    g.leads = seen.leads
-    g.sides = [side_from(g.book, seen.sides[seat]) for seat in SEATS]
-    for seat in SEATS:
-        if seen.sides[seat].hand is None:
-            deal_deck(g, seat, None)
-    g.command_deck = unseen_commands(g, seen) if seen.command_deck is None else seen.command_deck[:]
-    for seat in SEATS:
-        draft = seen.sides[seat].draft
-        if seen.sides[seat].plan is not None and draft is not None:
-            follow(g, seat, draft, is_declaring(g, seat))
-
-
-def side_from(book: Handbook, seen: SideView) -> Side:
-    side = new_side()
-    side.score = seen.score
-    side.overrun = seen.overrun
-    side.muted = seen.muted
-    side.units = [unit_from(book, unit) for unit in seen.units]
-    side.lost = seen.lost[:]
-    side.hurt = seen.hurt[:]
-    side.known = seen.known[:]
-    side.loose = seen.loose[:]
-    side.hand = seen.known + [0] * (seen.held - len(seen.known)) if seen.hand is None else seen.hand[:]
-    side.commands = [0] * seen.commands_held if seen.commands is None else seen.commands[:]
-    side.away = [0] * seen.dropped if seen.away is None else seen.away[:]
-    unordered = [] if seen.unordered is None else seen.unordered[::-1]
-    for place in seen.reserves:
-        if place.card != NOTHING:
-            card = place.card
-        else:
-            card = unordered.pop() if unordered else 0
-        side.reserves.append(card | (0, KNOWN_TO_OWNER, KNOWN_TO_OWNER | KNOWN_TO_ALL)[place.known])
-    return side
-
-
-def unit_from(book: Handbook, seen: UnitView) -> Unit:
-    unit = new_unit(book.cards[seen.card], seen.slot, seen.line)
-    unit.crew = seen.crew
-    unit.endurance = seen.endurance
-    unit.damage = seen.damage
-    unit.turns = seen.turns
-    unit.fresh = seen.fresh
-    unit.arrived = seen.arrived
-    unit.dug_in = seen.dug_in
-    unit.flown = seen.flown
-    unit.bombed = seen.bombed
-    unit.marks = seen.marks[:]
-    unit.target = seen.target
-    unit.assault = seen.assault
-    unit.waits = seen.waits
-    return unit
-
-
-def unseen_commands(g: State, seen: SpearpointView) -> list[int]:
-    """The command deck, after rivals were given what they hold: all that this seat has not seen, in sorted order."""
-    unknown = g.book.command_deck[:]
-    for shown in seen.sides:
-        for number in (shown.commands or []) + (shown.away or []):
-            unknown.remove(number)
-    for number in seen.used:
-        unknown.remove(number)
-    for side, shown in zip(g.sides, seen.sides, strict=True):
-        if shown.commands is None:
-            side.commands = [unknown.pop(0) for _ in range(shown.commands_held)]
-            side.away = [unknown.pop(0) for _ in range(shown.dropped)]
-    return unknown
-
-
-def is_declaring(g: State, seat: int) -> bool:
-    for lane in g.lanes:
-        if lane.owner == seat and lane.first is not None:
-            return lane.first.rule is declare_targets
-    return False

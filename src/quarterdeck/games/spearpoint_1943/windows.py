@@ -6,22 +6,21 @@ from typing import Final
 
 from quarterdeck.games.spearpoint_1943.actions import Never, Play, Resolve, RollOn, Spend
 from quarterdeck.games.spearpoint_1943.battle import is_marked, weapon_may_hit, weapon_works
-from quarterdeck.games.spearpoint_1943.decisions import distinct
 from quarterdeck.games.spearpoint_1943.effects import Ambush
 from quarterdeck.games.spearpoint_1943.events import ASKING_CHANGED, COMMAND_PLAYED, COMMAND_SPENT, NO_MORE_QUESTIONS
-from quarterdeck.games.spearpoint_1943.pieces import State, Unit, put, ref, the_unit
-from quarterdeck.games.spearpoint_1943.plans import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.pieces import State, Unit, distinct, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
-    A_WEAPON,
     ASK_ATTACK,
     ASK_DAMAGE,
+    ASK_SMOKE,
     FOR_ATTACK,
     FOR_DAMAGE,
-    IN_ATTACK,
     ROLL,
     ROLL_ON,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.wording import A_WEAPON, BEFORE_ENEMY_ROLL, IN_ATTACK
 from quarterdeck.kernel.words import Action, Decision
 
 
@@ -87,10 +86,7 @@ class MayImproveAttack(Decision[State]):
     def answered(self, g: State, seat: int, action: Action, slot: int, weapon: int, _c: int) -> None:
         side = g.sides[seat]
         if isinstance(action, Play):
-            use_command(g, seat, action.command)
-            unit = the_unit(side.units, slot)
-            unit.marks.append(action.command * 4 + action.weapon)
-            g.tell(COMMAND_PLAYED, seat, action.command, ref(unit), action.weapon)
+            play_on(g, seat, action, the_unit(side.units, slot))
         elif not improved(g, seat, action, ASK_ATTACK):
             return
         if side.commands:
@@ -128,6 +124,38 @@ def lies_with(book: Handbook, unit: Unit, number: int, weapon: int) -> bool:
     return False
 
 
+class MayLaySmoke(Decision[State]):
+    """Before an enemy attack roll: smoke for the unit that is attacked. `a` that unit, `b` the attacker."""
+
+    def prompt(self, g: State, seat: int, slot: int, enemy: int, _c: int) -> str:
+        target = g.book.cards[the_unit(g.sides[seat].units, slot).card].name
+        attacker = g.book.cards[the_unit(g.sides[1 - seat].units, enemy).card].name
+        return f"{attacker} ({enemy}) attacks {target} ({slot}). Cover it with smoke before the roll?"
+
+    def options(self, g: State, seat: int, slot: int, _b: int, _c: int) -> list[Action]:
+        book = g.book
+        found: list[Action] = [book.actions[ROLL]]
+        for number in distinct(g.sides[seat].commands):
+            if book.commands[number].wording.window == BEFORE_ENEMY_ROLL:
+                found.append(book.plays[number][slot - 1])
+        found.append(book.actions[ROLL_ON])
+        found.append(book.nevers[ASK_SMOKE])
+        return found
+
+    def answered(self, g: State, seat: int, action: Action, slot: int, _b: int, _c: int) -> None:
+        if isinstance(action, Play):
+            play_on(g, seat, action, the_unit(g.sides[seat].units, slot))
+        else:
+            goes_on(g, seat, action, ASK_SMOKE)
+
+
+def play_on(g: State, seat: int, action: Play, unit: Unit) -> None:
+    """The command leaves the hand and lies with a unit of one's own."""
+    use_command(g, seat, action.command)
+    unit.marks.append(action.command * 4 + action.weapon)
+    g.tell(COMMAND_PLAYED, seat, action.command, ref(unit), action.weapon)
+
+
 def use_command(g: State, seat: int, command: int) -> None:
     """It leaves the game in the open."""
     g.sides[seat].commands.remove(command)
@@ -135,26 +163,32 @@ def use_command(g: State, seat: int, command: int) -> None:
 
 
 def improved(g: State, seat: int, action: Action, window: int) -> bool:
-    """A card spent for +1 leaves the question open; everything else is the word to roll."""
+    """Was a card spent for +1? Everything else is the word to roll."""
     if isinstance(action, Spend):
         use_command(g, seat, action.command)
         g.bonus = 1
         g.tell(COMMAND_SPENT, seat, action.command, FOR_ATTACK if window == ASK_ATTACK else FOR_DAMAGE)
         return True
+    goes_on(g, seat, action, window)
+    return False
+
+
+def goes_on(g: State, seat: int, action: Action, window: int) -> None:
+    """The word to roll, perhaps with the wish not to be asked again."""
     if isinstance(action, RollOn):
-        g.hushed = True
+        g.hushed |= 1 << seat
         g.tell(NO_MORE_QUESTIONS, seat)
     elif isinstance(action, Never):
         g.sides[seat].muted |= 1 << window
         g.tell(ASKING_CHANGED, seat, window, 0)
-    return False
 
 
 class MayImproveDamage(Decision[State]):
-    """Before the dice for damage: discard a command for +1."""
+    """Before the dice for damage: discard a command for +1. `a`: it is that of a minefield."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        return "A hit. Discard a command for +1 damage before the roll?"
+    def prompt(self, g: State, seat: int, mines: int, _b: int, _c: int) -> str:
+        what = "A mine goes off" if mines else "A hit"
+        return f"{what}. Discard a command for +1 damage before the roll?"
 
     def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
         book = g.book
@@ -169,5 +203,6 @@ class MayImproveDamage(Decision[State]):
 
 
 CHOOSE_ATTACK: Final = ChooseAttack()
+MAY_LAY_SMOKE: Final = MayLaySmoke()
 MAY_IMPROVE_ATTACK: Final = MayImproveAttack()
 MAY_IMPROVE_DAMAGE: Final = MayImproveDamage()
