@@ -866,6 +866,414 @@ export declare namespace RaiseTheShields {
   }
 }
 
+export declare namespace Spearpoint1943 {
+  /** Will the player be asked at windows of this kind? */
+  export interface AskingChanged {
+    type: "AskingChanged";
+    seat: number;
+    window: number;
+    asked: number;
+  }
+
+  /** A unit, or the group that it leads, attacks now. */
+  export interface AttackBegan {
+    type: "AttackBegan";
+    unit: number;
+    target: number;
+    assault: number;
+  }
+
+  /** The target is gone, or the unit itself can no longer attack. */
+  export interface AttackLost {
+    type: "AttackLost";
+    unit: number;
+    target_gone: number;
+  }
+
+  /** `roll` is weapon * 10000 + first die * 100 + second die; weapon 2: a close assault. */
+  export interface AttackRolled {
+    type: "AttackRolled";
+    unit: number;
+    target: number;
+    roll: number;
+    modifiers: number;
+    needs: number;
+  }
+
+  /** A card of a deck that was drawn at random: heard by its owner, while she builds. */
+  export interface CardAdded {
+    type: "CardAdded";
+    seat: number | null;
+    card: number | null;
+  }
+
+  export interface CommandDiscarded {
+    type: "CommandDiscarded";
+    seat: number;
+    command: number | null;
+  }
+
+  export interface CommandDrawn {
+    type: "CommandDrawn";
+    seat: number;
+    command: number | null;
+  }
+
+  export interface CommandPlayed {
+    type: "CommandPlayed";
+    seat: number;
+    command: number;
+    unit: number;
+    weapon: number;
+  }
+
+  export interface CommandSpent {
+    type: "CommandSpent";
+    seat: number;
+    command: number;
+    roll: number;
+  }
+
+  /** `score`: that of the enemy, points included. */
+  export interface CrewMetItsFate {
+    type: "CrewMetItsFate";
+    unit: number;
+    crew: number;
+    fate: number;
+    points: number;
+    score: number;
+  }
+
+  /** From hand, or from another unit, which may get the crew that was here in exchange. */
+  export interface CrewTookPost {
+    type: "CrewTookPost";
+    unit: number;
+    crew: number;
+    came_from: number;
+    exchanged: number;
+  }
+
+  export interface DamageCardDrawn {
+    type: "DamageCardDrawn";
+    unit: number;
+    damage: number;
+  }
+
+  /** `dice` is the first die + 100 * the sum of all + 10000 * their number. */
+  export interface DamageRolled {
+    type: "DamageRolled";
+    unit: number;
+    dice: number;
+    added: number;
+    taken: number;
+    left: number;
+  }
+
+  /** Seen by all, since its damage card is given back. */
+  export interface DamagedUnitDiscarded {
+    type: "DamagedUnitDiscarded";
+    seat: number;
+    card: number;
+  }
+
+  export interface DeckBuilt {
+    type: "DeckBuilt";
+    seat: number;
+    cards: number;
+  }
+
+  export interface EffectEnded {
+    type: "EffectEnded";
+    unit: number;
+  }
+
+  export interface FriendlyFireMissed {
+    type: "FriendlyFireMissed";
+    unit: number;
+  }
+
+  /** `winner`: a seat, -1 for a draw. */
+  export interface GameEnded {
+    type: "GameEnded";
+    reason: number;
+    winner: number;
+    americans: number;
+    germans: number;
+  }
+
+  /** Both dice and what cards added. */
+  export interface InitiativeRolled {
+    type: "InitiativeRolled";
+    americans: number;
+    american_card: number;
+    germans: number;
+    german_card: number;
+  }
+
+  export interface InitiativeWon {
+    type: "InitiativeWon";
+    seat: number;
+  }
+
+  export interface Limits {
+    fewest_points: number;
+    most_points: number;
+    starting_units: number;
+    units: number;
+    commands: number;
+    points_to_win: number;
+    overrun_turns: number;
+    last_turn: number;
+  }
+
+  /** The player, attacker or not, will not be asked again during this attack. */
+  export interface NoMoreQuestions {
+    type: "NoMoreQuestions";
+    seat: number;
+  }
+
+  /** A place in the Reserves: its card, -1 where it is unknown; 0 nobody, 1 the owner, 2 everybody knows it. */
+  export interface PlaceView {
+    card: number;
+    known: number;
+  }
+
+  /** What a player has prepared so far: her hand and her units as they would be. */
+  export interface PlanView {
+    hand: number[];
+    commands: number[];
+    units: Spearpoint1943.UnitView[];
+    waiting: number;
+  }
+
+  /** A unit or a crew. `crew` is the class that it needs, or is; empty for none. */
+  export interface PrintedCard {
+    number: number;
+    seat: number;
+    name: string;
+    key: string;
+    type: string;
+    cost: number;
+    copies: number;
+    lines: string[];
+    crew: string;
+    defence: number;
+    endurance: number;
+    flight: number;
+    bonus: number;
+    weapons: Spearpoint1943.PrintedWeapon[];
+  }
+
+  export interface PrintedCode {
+    key: string;
+    text: string;
+    turns: number;
+  }
+
+  export interface PrintedCommand {
+    number: number;
+    name: string;
+    key: string;
+    copies: number;
+    effect: string;
+    window: string;
+    whom: string;
+    text: string;
+  }
+
+  export interface PrintedDeck {
+    seat: number;
+    name: string;
+    action: string;
+    points: number;
+    cards: number[];
+  }
+
+  export interface PrintedWeapon {
+    name: string;
+    attacks: number;
+    to_hit: number;
+    index: number;
+    bullet: boolean;
+    bomb: boolean;
+    targets: string[];
+  }
+
+  /** What a unit can expect of firing at a target with everything that it has. */
+  export interface Shot {
+    unit: number;
+    target: number;
+    assault: boolean;
+    weapons: Spearpoint1943.WeaponOdds[];
+    destroy: number;
+  }
+
+  /** One player's side. Cards are numbers of the book; what is secret is None. */
+  export interface SideView {
+    score: number;
+    overrun: number;
+    muted: number;
+    units: Spearpoint1943.UnitView[];
+    lost: number[];
+    hurt: number[];
+    held: number;
+    commands_held: number;
+    dropped: number;
+    reserves: Spearpoint1943.PlaceView[];
+    known: number[];
+    loose: number[];
+    hand: number[] | null;
+    commands: number[] | null;
+    away: number[] | null;
+    unordered: number[] | null;
+    draft: number[] | null;
+    plan: Spearpoint1943.PlanView | null;
+  }
+
+  export interface SpearpointCatalogue {
+    armies: string[];
+    lines: string[];
+    windows: string[];
+    modifiers: [string, number][];
+    endings: string[];
+    limits: Spearpoint1943.Limits;
+    cards: Spearpoint1943.PrintedCard[];
+    commands: Spearpoint1943.PrintedCommand[];
+    codes: Spearpoint1943.PrintedCode[];
+    damage: string[][];
+    decks: Spearpoint1943.PrintedDeck[];
+  }
+
+  export interface SpearpointView {
+    turn: number;
+    sides: Spearpoint1943.SideView[];
+    command_deck: number[] | null;
+    commands_left: number;
+    used: number[];
+    damage_deck: number[];
+    damage_discards: number[];
+    bonus: number;
+    hushed: number;
+    chosen: number;
+    leads: number;
+    shots: Spearpoint1943.Shot[];
+    seat: number | null;
+    seats: number;
+    options: Record<string, boolean | number | string>;
+    place: Place;
+    outcome: OutcomeSeen | null;
+  }
+
+  export interface TargetDeclared {
+    type: "TargetDeclared";
+    unit: number;
+    target: number;
+    assault: number;
+  }
+
+  export interface TurnBegan {
+    type: "TurnBegan";
+    turn: number;
+  }
+
+  /** With the turns in a row at whose end each side stood unopposed. */
+  export interface TurnEnded {
+    type: "TurnEnded";
+    turn: number;
+    americans: number;
+    germans: number;
+  }
+
+  export interface UnitAdvanced {
+    type: "UnitAdvanced";
+    unit: number;
+  }
+
+  /** Its crew is told next, if it needs one. */
+  export interface UnitCommitted {
+    type: "UnitCommitted";
+    unit: number;
+    line: number;
+    damage: number;
+  }
+
+  /** The points go to the enemy. */
+  export interface UnitDestroyed {
+    type: "UnitDestroyed";
+    unit: number;
+    points: number;
+    score: number;
+  }
+
+  /** Face down, under the Reserves deck. */
+  export interface UnitDiscarded {
+    type: "UnitDiscarded";
+    seat: number;
+    card: number | null;
+  }
+
+  export interface UnitDrawn {
+    type: "UnitDrawn";
+    seat: number;
+    card: number | null;
+  }
+
+  /** A unit leaves with its crew: under the Reserves deck, or to hand. */
+  export interface UnitReturned {
+    type: "UnitReturned";
+    unit: number;
+    crew: number;
+    to_hand: number;
+  }
+
+  /** A unit in battle, as `pieces.Unit` has it, and what follows from that. */
+  export interface UnitView {
+    card: number;
+    slot: number;
+    line: number;
+    crew: number;
+    endurance: number;
+    damage: number;
+    turns: number;
+    fresh: boolean;
+    arrived: boolean;
+    dug_in: number;
+    flown: number;
+    bombed: number;
+    marks: number[];
+    target: number;
+    assault: boolean;
+    waits: boolean;
+    defence: number;
+    can_attack: boolean;
+    code: string;
+  }
+
+  export interface UnitsRecovered {
+    type: "UnitsRecovered";
+  }
+
+  /** One attack with this weapon (2: the whole group of a close assault); chances are thousandths. */
+  export interface WeaponOdds {
+    weapon: number;
+    attacks: number;
+    needs: number;
+    bonus: number;
+    hit: number;
+    friendly_fire: number;
+    damage: number;
+    destroy: number;
+  }
+
+  /** A weapon that may not hit this target does not fire. */
+  export interface WeaponSilent {
+    type: "WeaponSilent";
+    unit: number;
+    target: number;
+    weapon: number;
+  }
+}
+
 export declare namespace ZeppelinConquest {
   export interface CardDiscarded {
     type: "CardDiscarded";
@@ -1011,18 +1419,21 @@ export type StreamMessage = YourTurn | GameOver;
 export interface GameViews {
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesView;
   "raise-the-shields": RaiseTheShields.ShieldsView;
+  "spearpoint-1943": Spearpoint1943.SpearpointView;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinView;
 }
 
 export interface GameEvents {
   "dastardly-dirigibles": DastardlyDirigibles.RoundBegan | DastardlyDirigibles.CardDrawn | DastardlyDirigibles.StartCardTurned | DastardlyDirigibles.StarterChosen | DastardlyDirigibles.TurnBegan | DastardlyDirigibles.DiscardsShuffled | DastardlyDirigibles.CardTurnedUp | DastardlyDirigibles.CardTaken | DastardlyDirigibles.CardGiven | DastardlyDirigibles.EmporiumCleared | DastardlyDirigibles.PartPlayed | DastardlyDirigibles.NotMatched | DastardlyDirigibles.SpecialPlayed | DastardlyDirigibles.SpecialPutAway | DastardlyDirigibles.CardDiscarded | DastardlyDirigibles.Passed | DastardlyDirigibles.PartStolen | DastardlyDirigibles.EngineAimedAt | DastardlyDirigibles.PartDestroyed | DastardlyDirigibles.CardRetrieved | DastardlyDirigibles.ExtractionKept | DastardlyDirigibles.RoundEnded | DastardlyDirigibles.SuitScored | DastardlyDirigibles.WildsScored | DastardlyDirigibles.SinglesScored | DastardlyDirigibles.MuddleScored | DastardlyDirigibles.CompletionRewarded | DastardlyDirigibles.HeldCardRewarded | DastardlyDirigibles.AirshipScored;
   "raise-the-shields": RaiseTheShields.RoundBegan | RaiseTheShields.SharedDiceRolled | RaiseTheShields.OwnDieRolled | RaiseTheShields.DieFlipped | RaiseTheShields.FlipDeclined | RaiseTheShields.DiceAssigned | RaiseTheShields.DieChanged | RaiseTheShields.TriangleFilled | RaiseTheShields.AbilityReset | RaiseTheShields.RectangleErased | RaiseTheShields.ShapeDrawn | RaiseTheShields.NothingDrawn | RaiseTheShields.AbilityEnabled | RaiseTheShields.EmitterPowered | RaiseTheShields.ShieldRaised | RaiseTheShields.AttackBlocked | RaiseTheShields.AttackRerolled | RaiseTheShields.AttackIgnored | RaiseTheShields.RectangleFilled | RaiseTheShields.CityDestroyed | RaiseTheShields.RoundsRanOut;
+  "spearpoint-1943": Spearpoint1943.CardAdded | Spearpoint1943.DeckBuilt | Spearpoint1943.TurnBegan | Spearpoint1943.AskingChanged | Spearpoint1943.UnitCommitted | Spearpoint1943.CrewTookPost | Spearpoint1943.UnitAdvanced | Spearpoint1943.CommandPlayed | Spearpoint1943.CommandSpent | Spearpoint1943.UnitReturned | Spearpoint1943.TargetDeclared | Spearpoint1943.InitiativeRolled | Spearpoint1943.InitiativeWon | Spearpoint1943.AttackBegan | Spearpoint1943.NoMoreQuestions | Spearpoint1943.AttackLost | Spearpoint1943.WeaponSilent | Spearpoint1943.AttackRolled | Spearpoint1943.DamageRolled | Spearpoint1943.FriendlyFireMissed | Spearpoint1943.DamageCardDrawn | Spearpoint1943.UnitDestroyed | Spearpoint1943.CrewMetItsFate | Spearpoint1943.UnitsRecovered | Spearpoint1943.CommandDrawn | Spearpoint1943.UnitDrawn | Spearpoint1943.UnitDiscarded | Spearpoint1943.DamagedUnitDiscarded | Spearpoint1943.CommandDiscarded | Spearpoint1943.EffectEnded | Spearpoint1943.TurnEnded | Spearpoint1943.GameEnded;
   "zeppelin-conquest": ZeppelinConquest.TurnBegan | ZeppelinConquest.TargetsTurnedUp | ZeppelinConquest.CardsDrawn | ZeppelinConquest.RoundBegan | ZeppelinConquest.CardsRevealed | ZeppelinConquest.DoomStruck | ZeppelinConquest.CardDiscarded | ZeppelinConquest.CityScored | ZeppelinConquest.TurnScored;
 }
 
 export interface GameBooks {
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesCatalogue;
   "raise-the-shields": RaiseTheShields.ShieldsCatalogue;
+  "spearpoint-1943": Spearpoint1943.SpearpointCatalogue;
   "zeppelin-conquest": ZeppelinConquest.ZeppelinCatalogue;
 }
 
