@@ -83,6 +83,12 @@ def test_more_points_are_a_greater_share() -> None:
     assert shares[1] == pytest.approx(0.5, abs=0.01)
 
 
+def test_a_bot_does_not_wish_to_be_left_alone() -> None:
+    evaluation = SpearpointEvaluation()
+    asked, silent = (situation(GAME, f"score: 5 5{more}") for more in ("", "\namerican muted: attack smoke"))
+    assert evaluation.value(silent, US) < evaluation.value(asked, US) - 0.1
+
+
 def test_greedy_bots_play_a_game_of_usual_length() -> None:
     turns = []
     for seed in range(3):

@@ -48,7 +48,16 @@ from quarterdeck.games.spearpoint_1943.battle import (
 )
 from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, the_unit
-from quarterdeck.games.spearpoint_1943.printed import AIR, CARD, FRONT, NO_CREW, NOTHING, POINTS_TO_WIN, Handbook
+from quarterdeck.games.spearpoint_1943.printed import (
+    AIR,
+    CARD,
+    FRONT,
+    NO_CREW,
+    NOTHING,
+    POINTS_TO_WIN,
+    WINDOWS,
+    Handbook,
+)
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
@@ -64,6 +73,8 @@ class SpearpointEvaluation(Evaluation):
     damaged: float
     """What is left of that when a unit is damaged, stunned or without its crew."""
     command: float
+    silence: float
+    """What it costs not to be asked at a kind of window: a bot gains nothing by it."""
     alone: float
     """What it is worth to stand unopposed, for each turn that this has lasted."""
     scale: float
@@ -79,6 +90,7 @@ class SpearpointEvaluation(Evaluation):
         self.reserve = 0.16
         self.damaged = 0.55
         self.command = 0.5
+        self.silence = 4.0
         self.alone = 4.0
         self.scale = 9.0
         self.types = [1.0, 0.7, 1.05, 0.8, 0.6]
@@ -119,6 +131,9 @@ class SpearpointEvaluation(Evaluation):
             total += self.reserve * float(book.cards[card].cost)
         for entry in side.reserves:
             total += self.reserve * float(book.cards[entry & CARD].cost)
+        for window in range(len(WINDOWS)):
+            if side.muted >> window & 1:
+                total -= self.silence
         return total + self.alone * float(side.overrun * side.overrun)
 
     def deck_worth(self, book: Handbook, side: Side) -> float:

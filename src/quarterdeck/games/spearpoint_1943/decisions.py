@@ -6,13 +6,12 @@ from typing import Final
 
 from quarterdeck.games.spearpoint_1943.actions import Never, Play
 from quarterdeck.games.spearpoint_1943.battle import has_front
-from quarterdeck.games.spearpoint_1943.pieces import Plan, State, distinct, the_unit
+from quarterdeck.games.spearpoint_1943.crews import has_crew_for, may_be_manned, may_lend_crew
+from quarterdeck.games.spearpoint_1943.pieces import State, distinct, the_unit
 from quarterdeck.games.spearpoint_1943.plans import (
     choose,
     has_room,
-    may_be_manned,
     may_be_played,
-    may_lend_crew,
     plan_of,
 )
 from quarterdeck.games.spearpoint_1943.printed import (
@@ -23,11 +22,9 @@ from quarterdeck.games.spearpoint_1943.printed import (
     DONE,
     FREE_DRAWS,
     FRONT,
-    NO_CREW,
     NOTHING,
     REAR,
     UNIT_LIMIT,
-    Handbook,
 )
 from quarterdeck.games.spearpoint_1943.targets import targets_for
 from quarterdeck.games.spearpoint_1943.wording import AFTER_REVEAL, IN_COMMITMENT, IN_DECLARATION, IN_DRAW, IN_ORDERS
@@ -71,22 +68,6 @@ class ChooseCommitment(Decision[State]):
             g.ask(seat, CHOOSE_CREW)
         elif not plan.finished:
             g.ask(seat, CHOOSE_COMMITMENT)
-
-
-def has_crew_for(book: Handbook, plan: Plan, number: int) -> bool:
-    """Is there a crew for this card: none is needed, or it is in hand, or another unit could lend its own?"""
-    kind = book.cards[number].crew
-    if kind == NO_CREW:
-        return True
-    for card in plan.hand:
-        if book.cards[card].is_crew and book.cards[card].crew == kind:
-            return True
-    if not book.cards[number].is_land:
-        return False
-    for unit in plan.units:
-        if unit.crew != NOTHING and not unit.arrived and book.cards[unit.card].crew == kind:
-            return True
-    return False
 
 
 class ChooseCrew(Decision[State]):

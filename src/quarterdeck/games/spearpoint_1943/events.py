@@ -238,7 +238,7 @@ class WeaponSilent(Event):
 class AttackRolled(Event):
     """`roll` is weapon * 10000 + first die * 100 + second die; weapon 2: a close assault.
 
-    `modifiers` has four bits for each of `pieces.MODIFIERS`, the first lowest.
+    `modifiers` has four bits for each of `wording.MODIFIERS`, the first lowest.
     """
 
     unit: Everyone

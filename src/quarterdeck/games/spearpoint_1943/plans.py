@@ -25,6 +25,7 @@ from quarterdeck.games.spearpoint_1943.actions import (
 from quarterdeck.games.spearpoint_1943.battle import (
     is_marked,
 )
+from quarterdeck.games.spearpoint_1943.crews import crew_from_hand, crew_of_unit
 from quarterdeck.games.spearpoint_1943.effects import DigIn, Repair, TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, new_plan, new_unit, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
@@ -45,7 +46,6 @@ from quarterdeck.games.spearpoint_1943.reports import (
     PLAYED,
     RETURNED,
     SPENT,
-    TOOK_POST,
     report,
 )
 from quarterdeck.games.spearpoint_1943.targets import declare, next_shooter
@@ -90,14 +90,27 @@ def choose(g: State, seat: int, action: Action) -> Plan:
 
 
 def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
-    book = g.book
+    """What an answer does: those of target declaration first, for they are the most frequent."""
     if isinstance(action, Fire):
         declare(g, seat, plan, action.slot, False)
     elif isinstance(action, HoldFire):
         declare(g, seat, plan, 0, False)
     elif isinstance(action, Assault):
         declare(g, seat, plan, action.slot, True)
-    elif isinstance(action, Commit):
+    elif isinstance(action, Done):
+        plan.finished = True
+        if plan.declaring:
+            plan.waiting = next_shooter(g, seat, plan, 0)
+    elif isinstance(action, Play):
+        plan.commands.remove(action.command)
+        play(g, seat, plan, action)
+    elif not in_commitment(g.book, plan, action) and not with_cards(seat, plan, action):
+        change_asking(g.sides[seat].muted, seat, plan, action)
+
+
+def in_commitment(book: Handbook, plan: Plan, action: Action) -> bool:
+    """Was it an answer of commitment?"""
+    if isinstance(action, Commit):
         commit(book, plan, action.card, action.line)
     elif isinstance(action, UseCrew):
         crew_from_hand(plan, action.card)
@@ -111,35 +124,41 @@ def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
         unit.line = FRONT
         plan.once = True
         report(plan, ADVANCED, ref(unit), 0, 0, 0)
-    elif isinstance(action, Play):
-        plan.commands.remove(action.command)
-        play(g, seat, plan, action)
-    elif isinstance(action, Spend):
-        plan.commands.remove(action.command)
-        plan.once = True
-        report(plan, SPENT, seat, action.command, FOR_INITIATIVE, 0)
-    elif isinstance(action, Add):
+    else:
+        return False
+    return True
+
+
+def with_cards(seat: int, plan: Plan, action: Action) -> bool:
+    """Was it an answer that takes, gives away or draws cards?"""
+    if isinstance(action, Add):
         put(plan.hand, action.card)
     elif isinstance(action, Take):
         plan.hand.remove(action.card)
         put(plan.returning, action.card)
+    elif isinstance(action, Spend):
+        plan.commands.remove(action.command)
+        plan.once = True
+        report(plan, SPENT, seat, action.command, FOR_INITIATIVE, 0)
+    elif isinstance(action, Draw):
+        plan.draws = action.commands
     elif isinstance(action, DiscardUnit):
         plan.hand.remove(action.card)
     elif isinstance(action, DropCommand):
         plan.commands.remove(action.command)
-    elif isinstance(action, Draw):
-        plan.draws = action.commands
-    elif isinstance(action, AskAgain):
-        for window in range(len(WINDOWS)):
-            if g.sides[seat].muted >> window & 1:
-                report(plan, ASKING, seat, window, 1, 0)
-    elif isinstance(action, Never):
-        report(plan, ASKING, seat, action.window, 0, 0)
     else:
-        assert isinstance(action, Done)
-        plan.finished = True
-        if plan.declaring:
-            plan.waiting = next_shooter(g, seat, plan, 0)
+        return False
+    return True
+
+
+def change_asking(muted: int, seat: int, plan: Plan, action: Action) -> None:
+    if isinstance(action, Never):
+        report(plan, ASKING, seat, action.window, 0, 0)
+        return
+    assert isinstance(action, AskAgain)
+    for window in range(len(WINDOWS)):
+        if muted >> window & 1:
+            report(plan, ASKING, seat, window, 1, 0)
 
 
 # Commitment ---------------------------------------------------------------------------------------------------------
@@ -180,51 +199,6 @@ def free_place(units: list[Unit]) -> int:
 
 def has_room(units: list[Unit]) -> bool:
     return len(units) < SLOTS
-
-
-def crew_from_hand(plan: Plan, crew: int) -> None:
-    plan.hand.remove(crew)
-    unit = the_unit(plan.units, plan.waiting)
-    unit.crew = crew
-    plan.waiting = 0
-    report(plan, TOOK_POST, ref(unit), crew, 0, NOTHING)
-
-
-def crew_of_unit(plan: Plan, slot: int) -> None:
-    """The crew of another unit comes over; if there was one here, it goes there."""
-    unit = the_unit(plan.units, plan.waiting)
-    other = the_unit(plan.units, slot)
-    unit.crew, other.crew = other.crew, unit.crew
-    plan.waiting = 0
-    report(plan, TOOK_POST, ref(unit), unit.crew, ref(other), other.crew)
-
-
-def may_be_manned(book: Handbook, plan: Plan, unit: Unit) -> bool:
-    """Is there a crew that would make a difference to this unit?"""
-    kind = book.cards[unit.card].crew
-    if kind == NO_CREW or plan.handled >> unit.slot & 1:
-        return False
-    if unit.crew == NOTHING:
-        for card in plan.hand:
-            if book.cards[card].is_crew and book.cards[card].crew == kind:
-                return True
-    for other in plan.units:
-        if may_lend_crew(book, other, unit):
-            return True
-    return False
-
-
-def may_lend_crew(book: Handbook, other: Unit, unit: Unit) -> bool:
-    """Crews move between ground units of their kind; an exchange of equal crews is none. A unit that is committed in
-    this turn keeps a crew (Ruling 8), so it only exchanges."""
-    return (
-        other.slot != unit.slot
-        and (not other.arrived or unit.crew != NOTHING)
-        and other.crew != NOTHING
-        and other.crew != unit.crew
-        and book.cards[other.card].is_land
-        and book.cards[other.card].crew == book.cards[unit.card].crew
-    )
 
 
 def play(g: State, seat: int, plan: Plan, action: Play) -> None:

@@ -89,7 +89,7 @@ class SideView(Struct, frozen=True):
     score: int
     overrun: int
     muted: int
-    """A bit for each of `pieces.WINDOWS` about which the player is not asked."""
+    """A bit for each of `printed.WINDOWS` about which the player is not asked."""
     units: list[UnitView]
     lost: list[int]
     hurt: list[int]
