@@ -19,6 +19,7 @@ const boards: Record<string, BoardEntry | undefined> = {
   "dastardly-dirigibles": { load: board(() => import("./dastardly-dirigibles/Board.svelte")), asks: true },
   "zeppelin-conquest": { load: board(() => import("./zeppelin-conquest/Board.svelte")), asks: true },
   "raise-the-shields": { load: board(() => import("./raise-the-shields/Board.svelte")), asks: true },
+  "spearpoint-1943": { load: board(() => import("./spearpoint-1943/Board.svelte")), asks: true },
 };
 
 export function boardOf(game: string): BoardEntry | null {

@@ -1,0 +1,180 @@
+import { type Beat, Show } from "$lib/board/show.svelte";
+import { after, type Scene, sceneOf, unitIn } from "./scene";
+import { refOf, type SpearpointBook, type SpearpointEvent, type SpearpointView } from "./types";
+import { type Blow, blowOf, type Roll, rollOf } from "./words";
+
+/** How long an event is looked at, in milliseconds; those not named pass at once. */
+const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
+  TurnBegan: 500,
+  UnitCommitted: 320,
+  CrewTookPost: 160,
+  UnitAdvanced: 320,
+  CommandPlayed: 900,
+  CommandSpent: 500,
+  UnitReturned: 360,
+  TargetDeclared: 90,
+  InitiativeRolled: 1500,
+  InitiativeWon: 300,
+  AttackBegan: 620,
+  AttackLost: 500,
+  AttackRolled: 1350,
+  DamageRolled: 1300,
+  FriendlyFireMissed: 500,
+  DamageCardDrawn: 900,
+  UnitDestroyed: 800,
+  CrewMetItsFate: 800,
+  CommandDrawn: 120,
+  UnitDrawn: 120,
+};
+/** Many rolls in a row go faster. */
+const MANY = 6;
+const HURRY = 0.55;
+/** So many frames behind, the board stops showing and jumps. */
+const BACKLOG = 4;
+
+export interface Attack {
+  unit: number;
+  target: number;
+  assault: boolean;
+}
+
+export interface Initiative {
+  kind: "initiative";
+  dice: [number, number];
+  cards: [number, number];
+}
+
+export type News = Roll | Blow | Initiative;
+export type Fired = "hit" | "miss" | "lost";
+
+/** Leads from one view to the next, event by event; always ends at the newest view. */
+export class Stage {
+  readonly show = new Show();
+  scene = $state.raw<Scene>() as Scene;
+  attack = $state.raw<Attack | null>(null);
+  /** The dice that lie on the table. */
+  news = $state.raw<News | null>(null);
+  /** Goes up with every throw, so that the dice tumble again. */
+  throws = $state(0);
+  event = $state.raw<SpearpointEvent | null>(null);
+  /** What came of the attacks of this turn. */
+  fired = $state.raw<Record<number, Fired>>({});
+
+  #goal: SpearpointView;
+  #number: number;
+  #waiting = 0;
+
+  constructor(
+    view: SpearpointView,
+    number: number,
+    readonly book: SpearpointBook,
+  ) {
+    this.#goal = view;
+    this.#number = number;
+    this.scene = sceneOf(view);
+    this.attack = attackIn(view, this.scene);
+  }
+
+  heard(view: SpearpointView, number: number, events: SpearpointEvent[], motion: boolean): void {
+    if (view === this.#goal) return;
+    const follows = number === this.#number + 1;
+    this.#goal = view;
+    this.#number = number;
+    if (!follows) this.#forget();
+    if (!follows || this.#waiting >= BACKLOG) this.show.skip();
+    if (!follows || events.length === 0 || !motion) {
+      if (follows) for (const event of events) this.#note(event);
+      if (!this.show.busy) this.#arrive(view);
+      return;
+    }
+    this.#waiting++;
+    this.show.play(this.#beats(events), () => {
+      this.#waiting--;
+      this.#arrive(view);
+    });
+  }
+
+  #beats(events: SpearpointEvent[]): Beat[] {
+    const rolls = events.filter(({ type }) => type === "AttackRolled" || type === "DamageRolled").length;
+    const pace = rolls > MANY ? HURRY : 1;
+    return events.map((event) => ({
+      time: (this.#seenBefore(event) ? 0 : (TIMES[event.type] ?? 0)) * pace,
+      begin: () => {
+        this.event = event;
+        this.scene = after(this.scene, event, this.book);
+        this.#note(event);
+      },
+    }));
+  }
+
+  /** One's own plan was on the table before it was told to all. */
+  #seenBefore(event: SpearpointEvent): boolean {
+    if (event.type === "UnitCommitted") return unitIn(this.scene, this.book, event.unit) !== null;
+    if (event.type !== "CommandDrawn" && event.type !== "UnitDrawn") return false;
+    return ("command" in event ? event.command : event.card) === null;
+  }
+
+  /** What stays to be seen of an event. */
+  #note(event: SpearpointEvent): void {
+    switch (event.type) {
+      case "TurnBegan":
+        this.#forget();
+        break;
+      case "InitiativeRolled":
+        this.#lay({
+          kind: "initiative",
+          dice: [event.americans, event.germans],
+          cards: [event.american_card, event.german_card],
+        });
+        break;
+      case "AttackBegan":
+        this.attack = { unit: event.unit, target: event.target, assault: event.assault === 1 };
+        this.news = null;
+        break;
+      case "AttackRolled": {
+        const roll = rollOf(this.book, event);
+        const hit = roll.result !== "miss" && roll.result !== "friendly";
+        this.#lay(roll);
+        if (hit || !this.fired[event.unit]) this.fired = { ...this.fired, [event.unit]: hit ? "hit" : "miss" };
+        break;
+      }
+      case "AttackLost":
+        this.fired = { ...this.fired, [event.unit]: this.fired[event.unit] ?? "lost" };
+        break;
+      case "DamageRolled":
+        this.#lay(blowOf(event));
+        break;
+    }
+  }
+
+  #lay(news: News): void {
+    this.news = news;
+    this.throws++;
+  }
+
+  #forget(): void {
+    this.fired = {};
+    this.news = null;
+    this.attack = null;
+  }
+
+  #arrive(view: SpearpointView): void {
+    this.scene = sceneOf(view);
+    this.event = null;
+    const under = attackIn(view, this.scene);
+    if (under || !view.sides.some(({ units }) => units.some(({ waits }) => waits))) this.attack = under;
+  }
+
+  stop(): void {
+    this.show.stop();
+  }
+}
+
+/** The attack that a view is in the middle of. */
+function attackIn({ place, chosen }: SpearpointView, { sides }: Scene): Attack | null {
+  const { question } = place;
+  if (question?.decision !== "MayImproveAttack" && question?.decision !== "MayImproveDamage") return null;
+  const unit = sides[question.seat]?.units.find(({ slot }) => slot === chosen);
+  const target = sides[1 - question.seat]?.units.find(({ slot }) => slot === unit?.target);
+  return unit && target ? { unit: refOf(unit), target: refOf(target), assault: unit.assault } : null;
+}

@@ -1,0 +1,309 @@
+import { Courier } from "$lib/board/courier.svelte";
+import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
+import { type Move, movesOf } from "./moves";
+import { unitIn } from "./scene";
+import { markOf, nextStep, type Wish } from "./sending";
+import { Stage } from "./stage.svelte";
+import {
+  ASSAULT,
+  type PrintedCard,
+  type PrintedCommand,
+  refOf,
+  type Shot,
+  type SpearpointEvent,
+  type SpearpointProps,
+  type UnitView,
+} from "./types";
+import { cardName, commandName } from "./words";
+
+/** Something taken up: a card of a hand by its place, or a unit of one's own. */
+export type Picked =
+  | { kind: "command"; command: number; at: number }
+  | { kind: "card"; card: number; at: number }
+  | { kind: "unit"; slot: number };
+
+/** What is explained on the clipboard, or opened large. */
+export type Thing =
+  | { kind: "unit"; ref: number }
+  | { kind: "card"; card: number }
+  | { kind: "command"; command: number }
+  | { kind: "seat"; seat: number };
+
+export interface Drag {
+  card: number;
+  at: number;
+  x: number;
+  y: number;
+  width: number;
+  over: number | null;
+}
+
+/** All that the parts of the board share: what the player sees, picks and points at. */
+export class SpearpointTable {
+  readonly stage: Stage;
+  readonly courier: Courier<Wish>;
+  picked = $state.raw<Picked | null>(null);
+  /** The enemy unit whose odds are looked at before it is fired at. */
+  aimed = $state<number | null>(null);
+  pointed = $state.raw<Thing | null>(null);
+  opened = $state.raw<Thing | null>(null);
+  settings = $state(false);
+  drag = $state.raw<Drag | null>(null);
+  said = $state("");
+  /** Whoever only watches may turn the table round. */
+  turned = $state(0);
+  readonly #given: () => SpearpointProps;
+
+  constructor(given: () => SpearpointProps) {
+    this.#given = given;
+    this.stage = new Stage(this.props.view, this.props.number, this.props.book);
+    this.courier = new Courier<Wish>({
+      next: (wish) => nextStep(wish, this.props),
+      had: () => `${this.props.number} ${markOf(this.props)}`,
+      answer: (text) => this.props.answer(text),
+      undo: () => this.props.undo(),
+    });
+  }
+
+  get props(): SpearpointProps {
+    return this.#given();
+  }
+
+  get book() {
+    return this.props.book;
+  }
+
+  get me(): number | null {
+    return this.props.seat;
+  }
+
+  scene = $derived.by(() => this.stage.scene);
+  front = $derived.by(() => this.me ?? this.turned);
+  live = $derived.by(() => !this.stage.show.busy);
+  decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
+  asks = $derived.by(() => this.decision?.name ?? "");
+  moves = $derived.by(() => (this.decision ? movesOf(this.props.options, this.book) : []));
+  own = $derived.by(() => this.scene.sides[this.front]);
+  enemy = $derived.by(() => this.scene.sides[1 - this.front]);
+  over = $derived.by(() => this.scene.outcome !== null);
+  /** Decks are being built: then there is no battle to look at. */
+  building = $derived.by(() => this.scene.turn === 0 && !this.over);
+  /** The number of the unit that a question is about. */
+  waiting = $derived.by(() => this.props.view.sides[this.front]?.plan?.waiting ?? 0);
+  question = $derived.by(() => (this.live ? this.props.view.place.question : null));
+
+  name(seat: number): string {
+    return this.props.names[seat] ?? `Seat ${seat + 1}`;
+  }
+
+  who(seat: number): string {
+    return seat === this.me ? "You" : this.name(seat);
+  }
+
+  card(number: number): PrintedCard {
+    const found = this.book.cards[number];
+    if (!found) throw new Error(`there is no card ${number}`);
+    return found;
+  }
+
+  command(number: number): PrintedCommand {
+    const found = this.book.commands[number];
+    if (!found) throw new Error(`there is no command ${number}`);
+    return found;
+  }
+
+  unitAt(seat: number, slot: number): UnitView | null {
+    return this.scene.sides[seat]?.units.find((unit) => unit.slot === slot) ?? null;
+  }
+
+  unit(ref: number): UnitView | null {
+    return unitIn(this.scene, this.book, ref);
+  }
+
+  find(test: (move: Move) => boolean): Move | null {
+    return this.moves.find(test) ?? null;
+  }
+
+  plain(verb: Move["verb"]): Move | null {
+    return this.find((move) => move.verb === verb);
+  }
+
+  /** What is expected of firing at a unit of the enemy. */
+  shotAt(slot: number, assault = false): Shot | null {
+    const { shots } = this.props.view;
+    return (
+      shots.find((s) => s.target === slot && s.assault === assault && (assault || s.unit === this.waiting)) ?? null
+    );
+  }
+
+  /** The attack under way, and the weapon that is about to fire. */
+  current = $derived.by(() => {
+    const { question } = this;
+    const [shot] = this.props.view.shots;
+    if (question?.decision !== "MayImproveAttack" || !shot) return null;
+    const odds = shot.weapons.find(({ weapon }) => weapon === question.b) ?? null;
+    return { shot, odds, seat: question.seat, weapon: question.b, assault: question.b === ASSAULT };
+  });
+
+  // What may be done -----------------------------------------------------------------------------------------------
+
+  /** What a click on a unit can mean now. */
+  onUnit(seat: number, slot: number): Move[] {
+    const enemy = seat !== this.me;
+    const { picked } = this;
+    return this.moves.filter((move) => {
+      if (move.slot !== slot || move.enemy !== enemy) return false;
+      return move.verb !== "play" || (picked?.kind === "command" && move.command === picked.command);
+    });
+  }
+
+  /** Does a unit glow? While a command is held, only those that it can be played on do. */
+  glows(seat: number, slot: number): boolean {
+    const moves = this.onUnit(seat, slot);
+    return this.picked?.kind === "command" ? moves.some(({ verb }) => verb === "play") : moves.length > 0;
+  }
+
+  /** What a command in hand can be used for. */
+  ofCommand(command: number): Move[] {
+    return this.moves.filter((move) => move.command === command);
+  }
+
+  /** What a card of the unit hand can be used for. */
+  ofCard(card: number): Move[] {
+    return this.moves.filter((move) => move.card === card);
+  }
+
+  // Doing it -------------------------------------------------------------------------------------------------------
+
+  do(move: Move | null | undefined): void {
+    if (!move || !this.decision) return;
+    const kind = move.verb === "commit" ? "commit" : "one";
+    this.send({ kind, text: move.text, mark: markOf(this.props) });
+  }
+
+  spend(move: Move): void {
+    if (this.asks === "MayImproveAttack") this.send({ kind: "spend", text: move.text, number: this.props.number });
+    else this.do(move);
+  }
+
+  send(wish: Wish): void {
+    this.drop();
+    this.opened = null;
+    this.courier.send(wish);
+  }
+
+  /** A frame has come. */
+  heard(): void {
+    this.courier.look();
+    if (this.courier.wish || !this.decision) {
+      if (!this.courier.wish) this.drop();
+      return;
+    }
+    const side = this.me === null ? undefined : this.props.view.sides[this.me];
+    const options = (this.props.options ?? []).map(({ text }) => text);
+    const text = saidAtOnce(this.asks, options, asking.never, side?.muted ?? 0);
+    if (text) {
+      this.send({ kind: "one", text, mark: markOf(this.props) });
+      return;
+    }
+    if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
+    if (!this.#holds()) this.picked = null;
+  }
+
+  /** What the table has been told of the player's wishes elsewhere counts here too. */
+  learn(events: SpearpointEvent[]): void {
+    for (const event of events) {
+      const window = event.type === "AskingChanged" && event.seat === this.me ? WINDOWS[event.window] : undefined;
+      if (window && event.type === "AskingChanged" && !event.asked) asking.set(window, false);
+    }
+  }
+
+  #holds(): boolean {
+    const { picked, own } = this;
+    if (picked?.kind === "command") return own?.commands?.[picked.at] === picked.command;
+    if (picked?.kind === "card") return own?.hand?.[picked.at] === picked.card;
+    return picked?.kind === "unit" && this.onUnit(this.front, picked.slot).length > 0;
+  }
+
+  drop(): void {
+    this.picked = null;
+    this.aimed = null;
+    this.drag = null;
+  }
+
+  point(event: PointerEvent, thing: Thing | null): void {
+    if (event.pointerType === "mouse") this.pointed = thing;
+  }
+
+  open(thing: Thing): void {
+    this.pointed = null;
+    this.opened = thing;
+  }
+
+  pickCommand(command: number, at: number): void {
+    const moves = this.ofCommand(command);
+    const [first] = moves;
+    if (!first) {
+      this.open({ kind: "command", command });
+      return;
+    }
+    if (first.verb === "drop") {
+      this.do(first);
+      return;
+    }
+    const again = this.picked?.kind === "command" && this.picked.at === at;
+    this.picked = again ? null : { kind: "command", command, at };
+    this.said = again ? "Put down." : `${commandName(this.book, command)} picked up.`;
+  }
+
+  pickCard(card: number, at: number): void {
+    const moves = this.ofCard(card);
+    const [first] = moves;
+    if (!first) {
+      this.open({ kind: "card", card });
+      return;
+    }
+    const again = this.picked?.kind === "card" && this.picked.at === at;
+    if (first.verb !== "commit" || (again && moves.length === 1)) {
+      this.do(first);
+      return;
+    }
+    this.picked = again ? null : { kind: "card", card, at };
+    this.said = again ? "Put down." : `${cardName(this.book, card)} picked up.`;
+  }
+
+  /** A unit on the table is clicked; a finger looks at the odds first. */
+  clickUnit(seat: number, slot: number, finger: boolean): void {
+    const moves = this.onUnit(seat, slot).filter(({ verb }) => this.picked?.kind !== "command" || verb === "play");
+    const [first] = moves;
+    if (!first) {
+      if (this.mayReturnTo(seat, slot)) this.send({ kind: "back", slot });
+      else this.look(seat, slot);
+      return;
+    }
+    if (first.verb === "fire" || first.verb === "assault") {
+      if (this.aimed !== slot && (finger || moves.length > 1)) this.aimed = slot;
+      else if (moves.length === 1 || finger) this.do(first);
+      return;
+    }
+    if (first.verb === "man" || first.verb === "advance") {
+      this.picked = this.picked?.kind === "unit" && this.picked.slot === slot ? null : { kind: "unit", slot };
+      return;
+    }
+    this.do(first);
+  }
+
+  look(seat: number, slot: number): void {
+    const unit = this.unitAt(seat, slot);
+    if (unit) this.open({ kind: "unit", ref: refOf(unit) });
+  }
+
+  /** May the player go back to the target of this unit? */
+  mayReturnTo(seat: number, slot: number): boolean {
+    if (seat !== this.me || !this.props.mayUndo || this.courier.wish || !this.live) return false;
+    const { plan } = this.props.view.sides[seat] ?? {};
+    const unit = plan?.units.find((one) => one.slot === slot);
+    const asked = this.asks === "ChooseTarget" ? this.waiting : Number.POSITIVE_INFINITY;
+    return this.props.view.shots.length > 0 && unit !== undefined && unit.target > 0 && slot < asked;
+  }
+}

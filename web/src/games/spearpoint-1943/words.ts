@@ -1,0 +1,215 @@
+/* How things are called and said. */
+
+import type { SpearpointBook, SpearpointEvent, UnitView } from "./types";
+import { cardOfRef, NOTHING, slotOfRef } from "./types";
+
+/** A card as it is called in short: without what stands in brackets. */
+export function shortName(name: string): string {
+  return name.replace(/ \(.*\)$/, "");
+}
+
+/** What stands in brackets: 'Veteran', 'M1 Garand'. */
+export function addition(name: string): string {
+  return / \((.*)\)$/.exec(name)?.[1] ?? "";
+}
+
+export function cardName(book: SpearpointBook, card: number): string {
+  return shortName(book.cards[card]?.name ?? "");
+}
+
+export function commandName(book: SpearpointBook, command: number): string {
+  return book.commands[command]?.name ?? "";
+}
+
+export function refName(book: SpearpointBook, ref: number): string {
+  return `${cardName(book, cardOfRef(ref))} ${slotOfRef(ref)}`;
+}
+
+export function seatOfRef(book: SpearpointBook, ref: number): number {
+  return book.cards[cardOfRef(ref)]?.seat ?? 0;
+}
+
+export function weaponName(book: SpearpointBook, card: number, weapon: number): string {
+  return book.cards[card]?.weapons[weapon]?.name ?? "Close assault";
+}
+
+/** What its crew is called on a unit: 'Veteran +1', 'no crew', or nothing where none is needed. */
+export function crewWord(book: SpearpointBook, unit: UnitView): string {
+  if (!book.cards[unit.card]?.crew) return "";
+  const crew = unit.crew === NOTHING ? undefined : book.cards[unit.crew];
+  if (!crew) return "no crew";
+  const rank = addition(crew.name) || shortName(crew.name);
+  return crew.bonus ? `${rank} +${crew.bonus}` : rank;
+}
+
+/** What a damage card does, short enough for its strip. */
+const STRIPS: Record<string, string> = {
+  none: "no effect",
+  stun1: "stunned",
+  stun2: "stunned",
+  "att-1/2": "attacks \u22121",
+  "att-2": "attacks \u22122",
+  w2: "second weapon lost",
+  "w1/2": "first weapon out",
+  "def-1": "defence \u22121",
+  "def-2": "defence \u22122",
+  expo: "exposed, +1 on it",
+  crew: "crew killed",
+  withdraw: "withdraws",
+  leave: "breaks off",
+  dead: "destroyed",
+};
+
+export function damageStrip(unit: Pick<UnitView, "code" | "turns">): string {
+  if (unit.turns === 0) return "held at half";
+  const what = STRIPS[unit.code] ?? unit.code;
+  return unit.turns > 0 ? `${what}, ${plural(unit.turns, "turn")}` : what;
+}
+
+export interface Part {
+  name: string;
+  amount: number;
+}
+
+/** The modifiers of a roll, from their four bits each. */
+export function modifiersOf(book: SpearpointBook, bits: number): Part[] {
+  return book.modifiers.flatMap(([name, sign], place) => {
+    // beyond 32 bits only division is safe
+    const amount = Math.floor(bits / 16 ** place) % 16;
+    return amount ? [{ name, amount: sign * amount }] : [];
+  });
+}
+
+export type RollResult = "hit" | "miss" | "friendly" | "double" | "slain";
+
+/** An attack roll with everything that was added. */
+export interface Roll {
+  kind: "roll";
+  unit: number;
+  target: number;
+  weapon: number;
+  dice: [number, number];
+  parts: Part[];
+  total: number;
+  needs: number;
+  result: RollResult;
+}
+
+export function rollOf(book: SpearpointBook, event: Extract<SpearpointEvent, { type: "AttackRolled" }>): Roll {
+  const dice: [number, number] = [Math.floor(event.roll / 100) % 100, event.roll % 100];
+  const natural = dice[0] + dice[1];
+  const parts = modifiersOf(book, event.modifiers);
+  const total = parts.reduce((sum, { amount }) => sum + amount, natural);
+  const { unit, target, needs } = event;
+  return {
+    kind: "roll",
+    unit,
+    target,
+    weapon: Math.floor(event.roll / 10000),
+    dice,
+    parts,
+    total,
+    needs,
+    result: resultOf(natural, total, needs),
+  };
+}
+
+function resultOf(natural: number, total: number, needs: number): RollResult {
+  if (natural <= 3) return "friendly";
+  if (natural >= 19) return "slain";
+  if (natural === 18) return "double";
+  return total >= needs ? "hit" : "miss";
+}
+
+export const RESULTS: Record<RollResult, string> = {
+  hit: "Hit",
+  miss: "Miss",
+  friendly: "Friendly fire",
+  double: "Hit, doubled",
+  slain: "Wiped out",
+};
+
+/** '13 + 2 artillery + 1 crew = 16' */
+export function sumText({ dice, parts, total }: Pick<Roll, "dice" | "parts" | "total">): string {
+  const natural = dice[0] + dice[1];
+  return parts.length ? `${natural} ${parts.map(signed).join(" ")} = ${total}` : `${natural}`;
+}
+
+function signed({ name, amount }: Part): string {
+  return `${amount < 0 ? "\u2212" : "+"} ${Math.abs(amount)} ${name}`;
+}
+
+/** The dice of a hit, and what they took. */
+export interface Blow {
+  kind: "blow";
+  unit: number;
+  first: number;
+  sum: number;
+  count: number;
+  doubled: boolean;
+  index: number;
+  card: number;
+  defence: number;
+  net: number;
+  left: number;
+  cause: number;
+}
+
+export function blowOf({ unit, dice, added, taken, left }: Extract<SpearpointEvent, { type: "DamageRolled" }>): Blow {
+  return {
+    kind: "blow",
+    unit,
+    first: dice % 100,
+    sum: Math.floor(dice / 100) % 100,
+    count: Math.floor(dice / 10000),
+    doubled: added >= 1000,
+    index: added % 100,
+    card: Math.floor(added / 100) % 10,
+    defence: Math.floor(taken / 1000),
+    net: taken % 1000,
+    left: Math.floor(left / 10),
+    cause: left % 10,
+  };
+}
+
+/** '7 + 9 index − 5 defence = 11' */
+export function blowText({ sum, count, doubled, index, card, defence, net }: Blow): string {
+  const dice = `${sum}${count > 1 ? ` (${count} dice)` : ""}${doubled ? " \u00d7 2" : ""}`;
+  const plus = `${index ? ` + ${index} index` : ""}${card ? ` + ${card} card` : ""}`;
+  return `${dice}${plus} \u2212 ${defence} defence = ${net}`;
+}
+
+export const CAUSES = ["", "by friendly fire", "in close assault", "by mines"];
+
+/** Thousandths as a percentage, never 0 or 100 for what is not certain. */
+export function percent(thousandths: number): string {
+  if (thousandths > 0 && thousandths < 10) return "<1";
+  if (thousandths < 1000 && thousandths > 990) return ">99";
+  return `${Math.round(thousandths / 10)}`;
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+export function listed(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** A unit with all that matters, for those who listen. */
+export function spoken(book: SpearpointBook, unit: UnitView): string {
+  const card = book.cards[unit.card];
+  if (!card) return "";
+  const where =
+    unit.line === 2 ? `in the air, turn ${unit.flown + 1} of ${card.flight}` : `${book.lines[unit.line]} line`;
+  const weapons = card.weapons.map((w) => `${w.name} ${w.attacks} times, ${w.to_hit} to hit, damage ${w.index}`);
+  const crew = crewWord(book, unit);
+  return [
+    `${shortName(card.name)} ${unit.slot}, ${card.type}, ${where}`,
+    `defence ${unit.defence}, endurance ${unit.endurance} of ${card.endurance}`,
+    ...weapons,
+    ...(crew ? [crew === "no crew" ? crew : `crew ${crew}`] : []),
+    ...(unit.code ? [`damaged: ${damageStrip(unit)}`] : []),
+  ].join(". ");
+}
