@@ -95,7 +95,9 @@ function asked(table: SpearpointTable): Words {
       return target(table);
     case "ChooseOrders":
       return {
-        text: table.question?.a ? "Orders before the initiative?" : "Orders before the attacks?",
+        text: table.decision?.prompt.includes("initiative")
+          ? "Orders before the initiative?"
+          : "Orders before the attacks?",
         why: held ? `${held.name}: ${held.text}.` : "Play a command, or discard one for +1 on the dice.",
       };
     case "ChooseAttack":
@@ -146,9 +148,13 @@ function improve(table: SpearpointTable, held: string): Words {
   const { current, book } = table;
   const unit = current && table.unitAt(current.seat, current.shot.unit);
   if (!current || !unit) return { text: table.decision?.prompt ?? "", why: held };
+  const enemy = table.unitAt(1 - current.seat, current.shot.target);
   const what = weaponName(book, unit.card, current.weapon);
-  const more = table.props.view.bonus ? "One card is discarded: +1." : "Play a command, or discard one for +1.";
-  return { text: `${cardName(book, unit.card)}: ${what}`, why: held || more };
+  const more = table.props.view.bonus ? "one card is discarded, +1." : "play a command, or discard one for +1.";
+  return {
+    text: `${cardName(book, unit.card)} ${current.assault ? "assaults" : "fires at"} ${enemy ? cardName(book, enemy.card) : "its target"}`,
+    why: held || `${what}: ${more}`,
+  };
 }
 
 function damageWhy({ stage, book }: SpearpointTable): string {

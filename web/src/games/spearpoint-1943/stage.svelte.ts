@@ -54,6 +54,8 @@ export class Stage {
   attack = $state.raw<Attack | null>(null);
   /** The dice that lie on the table. */
   news = $state.raw<News | null>(null);
+  /** All that was rolled in the attack under way. */
+  report = $state.raw<(Roll | Blow)[]>([]);
   /** Goes up with every throw, so that the dice tumble again. */
   throws = $state(0);
   event = $state.raw<SpearpointEvent | null>(null);
@@ -129,7 +131,7 @@ export class Stage {
         break;
       case "AttackBegan":
         this.attack = { unit: event.unit, target: event.target, assault: event.assault === 1 };
-        this.news = null;
+        this.report = [];
         break;
       case "AttackRolled": {
         const roll = rollOf(this.book, event);
@@ -149,12 +151,14 @@ export class Stage {
 
   #lay(news: News): void {
     this.news = news;
+    if (news.kind !== "initiative") this.report = [...this.report, news];
     this.throws++;
   }
 
   #forget(): void {
     this.fired = {};
     this.news = null;
+    this.report = [];
     this.attack = null;
   }
 

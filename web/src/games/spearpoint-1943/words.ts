@@ -8,6 +8,12 @@ export function shortName(name: string): string {
   return name.replace(/ \(.*\)$/, "");
 }
 
+/** A name that is long, and its last word. */
+export function inTwo(name: string): [string, string] {
+  const at = name.lastIndexOf(" ");
+  return name.length > 13 && at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
+}
+
 /** What stands in brackets: 'Veteran', 'M1 Garand'. */
 export function addition(name: string): string {
   return / \((.*)\)$/.exec(name)?.[1] ?? "";
