@@ -101,7 +101,7 @@ export const catalog: GameCard[] = [
     ground: "linear-gradient(#787e4c, #3b3f25)",
     ink: "#f2ead0",
     cut: "50% 62%",
-    titles: [],
+    titles: ["Americans", "Germans"],
   },
 ];
 

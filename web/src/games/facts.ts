@@ -51,6 +51,21 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
         .join(" and "),
     when: ({ round }) => `round ${round}`,
   },
+  "spearpoint-1943": {
+    keys: [
+      [["\u2190", "\u2191", "\u2192", "\u2193"], "go from unit to unit"],
+      [["1", "\u2013", "5"], "pick a command card"],
+      [["Shift", "1", "\u2013", "7"], "pick a unit card"],
+      [["Enter"], "fire, roll, or what the prompt offers first"],
+      [["X"], "hold fire"],
+      [["C"], "close assault"],
+      [["R"], "roll on, all of this unit"],
+      [["Esc"], "put down"],
+    ],
+    points: ({ sides }) => sides.map(({ score }) => score),
+    about: "Points for destroyed and captured cards",
+    when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
+  },
   "zeppelin-conquest": {
     keys: [
       [["1", "\u2013", "5"], "pick a card"],

@@ -35,6 +35,7 @@ const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
   "dastardly-dirigibles": lesson(() => import("./dastardly-dirigibles/lesson")),
   "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
   "raise-the-shields": lesson(() => import("./raise-the-shields/lesson")),
+  "spearpoint-1943": lesson(() => import("./spearpoint-1943/lesson")),
 };
 
 export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {

@@ -213,17 +213,24 @@ export function buttonsOf(table: SpearpointTable): Button[] {
     case "MayImproveDamage":
       return rollButtons(table);
     case "ChooseDraw":
-      return table.moves
-        .filter(({ verb }) => verb === "draw")
-        .map((move) => ({
-          label: drawLabel(move.count ?? 0),
-          main: move.count === 1,
-          key: `${move.count}`,
-          act: () => table.do(move),
-        }));
+      return drawButtons(table);
     default:
       return doneButtons(table);
   }
+}
+
+/** The usual choice first. */
+function drawButtons(table: SpearpointTable): Button[] {
+  const draws = table.moves.filter(({ verb }) => verb === "draw");
+  const usual = draws.find(({ count }) => count === 1) ?? draws[0];
+  return draws
+    .toSorted((one, other) => Number(other === usual) - Number(one === usual))
+    .map((move) => ({
+      label: drawLabel(move.count ?? 0),
+      main: move === usual,
+      key: move === usual ? "Enter" : undefined,
+      act: () => table.do(move),
+    }));
 }
 
 function doneButtons(table: SpearpointTable): Button[] {
