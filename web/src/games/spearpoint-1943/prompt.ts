@@ -21,7 +21,7 @@ export interface Button {
 }
 
 export function promptOf(table: SpearpointTable): Words {
-  if (table.over) return { text: ending(table), why: "" };
+  if (table.over) return { text: ending(table), why: tally(table) };
   if (table.stage.show.busy) return { text: happening(table), why: "" };
   if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
   if (table.courier.wish) {
@@ -37,6 +37,11 @@ export function ending({ scene, me, book, name }: SpearpointTable): string {
   const [winner] = outcome.winners;
   if (outcome.winners.length !== 1 || winner === undefined) return "The battle is drawn.";
   return winner === me ? "The battle is yours." : `The ${book.armies[winner] ?? name(winner)} win the battle.`;
+}
+
+function tally({ scene }: SpearpointTable): string {
+  const [one = 0, other = 0] = scene.sides.map(({ score }) => score);
+  return `${Math.max(one, other)} to ${Math.min(one, other)} after ${plural(scene.turn, "turn")}.`;
 }
 
 /** While something is shown: what it is. */
@@ -258,16 +263,15 @@ function unitButtons(table: SpearpointTable, slot: number): Button[] {
 }
 
 function crewLabel(table: SpearpointTable, move: Move): string {
-  if (move.card !== undefined) return rankOf(table, move.card);
+  if (move.card !== undefined) return `${rankOf(table, move.card)}, from hand`;
   const unit = table.unitAt(table.front, move.slot ?? 0);
-  return `${rankOf(table, unit?.crew ?? -1)} of ${unitName(table, move.slot ?? 0)}`;
+  return `${rankOf(table, unit?.crew ?? -1)}, from ${unitName(table, move.slot ?? 0)}`;
 }
 
 function rankOf(table: SpearpointTable, card: number): string {
   const found = table.book.cards[card];
-  return found
-    ? `${shortName(found.name)}, ${addition(found.name).toLowerCase()}${found.bonus ? ` +${found.bonus}` : ""}`
-    : "Crew";
+  if (!found) return "Crew";
+  return `${addition(found.name) || shortName(found.name)}${found.bonus ? ` +${found.bonus}` : ""}`;
 }
 
 function targetButtons(table: SpearpointTable): Button[] {
