@@ -54,7 +54,7 @@ function fresh(book: SpearpointBook, ref: number, line: number, damage: number):
     fresh: false,
     arrived: true,
     dug_in: 0,
-    flown: 0,
+    flown: 1,
     bombed: 0,
     marks: [],
     target: 0,

@@ -99,7 +99,7 @@ export function unit(number: number, slot: number, given: Partial<UnitView> = {}
     fresh: false,
     arrived: false,
     dug_in: 0,
-    flown: 0,
+    flown: 1,
     bombed: 0,
     marks: [],
     target: 0,

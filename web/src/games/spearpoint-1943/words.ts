@@ -207,8 +207,7 @@ export function listed(words: string[]): string {
 export function spoken(book: SpearpointBook, unit: UnitView): string {
   const card = book.cards[unit.card];
   if (!card) return "";
-  const where =
-    unit.line === 2 ? `in the air, turn ${unit.flown + 1} of ${card.flight}` : `${book.lines[unit.line]} line`;
+  const where = unit.line === 2 ? `in the air, turn ${unit.flown} of ${card.flight}` : `${book.lines[unit.line]} line`;
   const weapons = card.weapons.map((w) => `${w.name} ${w.attacks} times, ${w.to_hit} to hit, damage ${w.index}`);
   const crew = crewWord(book, unit);
   return [

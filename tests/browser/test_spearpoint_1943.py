@@ -1,0 +1,175 @@
+"""Spearpoint 1943 in a real browser: a game against a bot, two people, a phone, decks, and what all may see."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_pages import serious
+from tests.browser.visitors import Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+
+CALL = """async ([method, path, body]) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
+}"""
+QUIET = """() => localStorage.setItem("qd.spearpoint-1943.never", '["attack", "damage", "orders"]')"""
+"""Rolls without questions: then a turn is a commitment, targets, attacks and a draw."""
+
+
+def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
+    answer = who.page.evaluate(CALL, [method, path, body])
+    assert isinstance(answer, dict)
+    assert "error" not in answer, answer
+    return answer
+
+
+def table_of(ada: Visitor, *others: Visitor) -> str:
+    """Ada opens a table against another, or against the weakest bot, and it starts."""
+    ada.go("/")
+    rival = {"kind": "open"} if others else {"kind": "bot", "level": "Deckhand"}
+    wanted: dict[str, object] = {
+        "game": "spearpoint-1943",
+        "seats": 2,
+        "people": [{"kind": "me"}, rival],
+        "name": "Pass",
+    }
+    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
+    for other in others:
+        other.go("/")
+        call(other, "PUT", f"{path}/seats/1", {"kind": "me"})
+    call(ada, "POST", f"{path}/start", {})
+    page = path.replace("/tables", "/t")
+    for one in (ada, *others):
+        one.page.evaluate(QUIET)
+        one.go(page)
+        expect(one.page.get_by_role("region", name="Build your deck")).to_be_visible()
+    return page
+
+
+def marches(who: Visitor, deck: str) -> None:
+    """A ready-made deck, and of it the first four cards."""
+    page = who.page
+    page.get_by_role("button", name=deck).click()
+    page.get_by_role("button", name=f"Take {deck}").click()
+    starting = page.get_by_role("region", name="Choose your starting hand")
+    for _ in range(4):
+        starting.locator(".sp-entry-count button:last-child:enabled").first.click()
+    starting.get_by_role("button", name="March").click()
+    expect(prompt(who)).to_be_visible()
+
+
+def prompt(who: Visitor) -> Locator:
+    return who.page.locator(".sp-prompt")
+
+
+SETTLED = ".sp-prompt.sp-asks, .resultbox, [aria-label='Result and proof']"
+"""Something is asked of this player, or the game is over."""
+
+ANSWER = """() => {
+    const board = document.querySelector(".sp");
+    const first = (...where) => where.map((one) => board.querySelector(one)).find((one) => one)?.click();
+    if (board.querySelector(".sp-ask").textContent.includes("Too many")) first(".sp-dock .sp-legal");
+    else first(".sp-prompt .sp-main", ".sp-side-them .sp-unit.sp-legal", ".sp-prompt .sp-button");
+}"""
+"""The first answer there is, as a click of hers: nothing more is committed, so the game is soon lost."""
+
+
+def settles(who: Visitor) -> str:
+    """What is asked of her next, as soon as something is; nothing when the game is over."""
+    who.page.locator(SETTLED).first.wait_for()
+    return prompt(who).inner_text() if prompt(who).and_(who.page.locator(".sp-asks")).count() else ""
+
+
+def commits(who: Visitor, units: int) -> None:
+    """Units that need no crew, card by card."""
+    for number in range(1, units + 1):
+        wait_until(lambda: "Commit units" in settles(who), "units may be committed")
+        who.page.locator(".sp-hand .sp-legal").first.click(position={"x": 20, "y": 40})
+        prompt(who).get_by_role("button", name="To the front line").click()
+        expect(who.page.locator(".sp-side-us [data-unit]")).to_have_count(number)
+    wait_until(lambda: "ommit" in settles(who), "she may be done")
+    prompt(who).get_by_role("button", name="All committed").click()
+
+
+def test_a_whole_game_against_a_bot_with_somebody_looking_on(visitor: MakeVisitor) -> None:
+    ada, watcher = visitor(), visitor(size="tablet", theme="light")
+    path = table_of(ada)
+    marches(ada, "Rifle battalion")
+    watcher.go(path)
+    expect(watcher.page.get_by_role("region", name="Unit hand")).to_be_visible()
+    commits(ada, 2)
+    while settles(ada):
+        ada.page.evaluate(ANSWER)
+    wait_until(lambda: ada.over and watcher.over, "both see the end")
+    for text in watcher.frames:
+        message = json.loads(text)
+        if message["type"] == "frame" and message["view"] is not None and message["view"]["outcome"] is None:
+            assert message["options"] is None
+            assert [side["hand"] for side in message["view"]["sides"]] == [None, None]
+    for one in (ada, watcher):
+        assert serious(one.page) == []
+    ada.go(f"{path}/replay")
+    expect(ada.page.locator(".sp-board")).to_be_visible()
+    assert serious(ada.page) == []
+
+
+def test_two_people_declare_their_fire_in_secret(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(theme="light"), visitor(size="phone")
+    table_of(ada, grace)
+    for one in (ada, grace):
+        assert serious(one.page) == []
+    marches(ada, "Rifle battalion")
+    marches(grace, "Grenadiers")
+    for one in (ada, grace):
+        commits(one, 1)
+    for one in (ada, grace):
+        wait_until(lambda one=one: "At what does your" in settles(one), "targets are declared")
+        assert serious(one.page) == []
+    target = ada.page.locator(".sp-side-them .sp-unit.sp-legal")
+    expect(target.locator(".sp-chance")).to_contain_text("kill")
+    target.click()
+    expect(prompt(ada)).to_contain_text("Waiting for")
+    expect(grace.page.locator(".sp-arrow")).to_have_count(0)
+    grace.page.locator(".sp-side-them .sp-unit.sp-legal").tap()
+    prompt(grace).get_by_role("button", name=re.compile("^Fire")).click()
+    expect(ada.page.locator(".sp-dice .sp-slip")).to_be_visible()
+    for one, seat in ((ada, 0), (grace, 1)):
+        views = [json.loads(text).get("view") for text in one.frames]
+        assert all(view["sides"][1 - seat]["hand"] is None for view in views if view)
+
+
+def test_a_deck_built_by_hand_is_kept_and_taken_by_keyboard_alone(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    path = table_of(ada)
+    form = ada.page.get_by_role("region", name="Build your deck")
+    form.get_by_role("button", name="Armoured fist").press("Enter")
+    form.get_by_role("button", name="One M5A1 Stuart fewer").press("Enter")
+    form.get_by_role("textbox", name="Name of the deck").fill("No Stuart")
+    form.get_by_role("button", name="Keep").press("Enter")
+    ada.go(path)
+    form.get_by_role("button", name="Empty the form").press("Enter")
+    expect(form.get_by_role("button", name="Take this deck")).to_be_disabled()
+    form.get_by_role("button", name="No Stuart").first.press("Enter")
+    form.get_by_role("button", name="Take this deck").press("Enter")
+    starting = ada.page.get_by_role("region", name="Choose your starting hand")
+    for _ in range(4):
+        starting.locator(".sp-entry-count button:last-child:enabled").first.press("Enter")
+    starting.get_by_role("button", name="March").press("Enter")
+    wait_until(lambda: "Commit units" in settles(ada), "units may be committed")
+    ada.page.keyboard.press("Shift+Digit1")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".sp-side-us [data-unit]")).to_have_count(1)
+    ada.page.keyboard.press("ArrowUp")
+    expect(ada.page.locator(".sp-side-us [data-unit]").first).to_be_focused()
+
+
+def test_the_lesson_begins_with_the_deck(visitor: MakeVisitor) -> None:
+    ada = visitor(size="phone")
+    ada.go("/learn/spearpoint-1943")
+    expect(ada.page.get_by_text("First, an army")).to_be_visible()
+    assert serious(ada.page) == []
