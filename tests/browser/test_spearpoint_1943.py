@@ -17,7 +17,7 @@ CALL = """async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
     return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
 }"""
-QUIET = """() => localStorage.setItem("qd.spearpoint-1943.never", '["attack", "damage", "orders"]')"""
+QUIET = """() => localStorage.setItem("qd.spearpoint-1943.never", '["attack", "damage", "orders", "smoke", "mines"]')"""
 """Rolls without questions: then a turn is a commitment, targets, attacks and a draw."""
 
 

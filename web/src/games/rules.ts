@@ -88,7 +88,8 @@ const rules: Record<string, RulesPart[] | undefined> = {
       title: "Commands",
       lines: [
         "A command says when and for whom it can be played. Any command may instead be discarded for +1 on an attack, a damage or an initiative roll of yours, one card a roll.",
-        "You are asked before such rolls while you hold a command. Choose under “When am I asked?” which of these questions you want; the other side is told, but not why.",
+        "A Minefield goes off when enemy armour is committed, before targets are declared. Smoke is laid before an enemy attack roll and covers a unit for the turn.",
+        "You are asked before such rolls while you hold a command, whichever it is, so that nobody can tell which. Choose under “When am I asked?” which of these questions you want; the other side is told, but not why.",
       ],
     },
     {

@@ -2,13 +2,16 @@
 
 const NAME = "qd.spearpoint-1943.never";
 
-export const WINDOWS = ["attack", "damage", "orders"] as const;
+/** In the order of their bits in `muted`. */
+export const WINDOWS = ["attack", "damage", "orders", "smoke", "mines"] as const;
 export type AskWindow = (typeof WINDOWS)[number];
 
 export const WINDOW_WORDS: Record<AskWindow, string> = {
   attack: "Before my attack rolls",
   damage: "Before my damage rolls",
   orders: "Before the initiative",
+  smoke: "Before enemy attack rolls (Smoke)",
+  mines: "When enemy armour arrives (Minefield)",
 };
 
 function read(): AskWindow[] {
@@ -35,10 +38,28 @@ class Asking {
 
 export const asking = new Asking();
 
+const ASKED: Record<string, AskWindow | undefined> = {
+  MayImproveAttack: "attack",
+  MayImproveDamage: "damage",
+  ChooseOrders: "orders",
+  MayLaySmoke: "smoke",
+  MayLayMines: "mines",
+};
+
+/**
+ * Some questions are put to whoever holds any command card, so that nobody learns who holds which: what is said when
+ * there is nothing to play.
+ */
+export function saidForNothing(decision: string, options: string[]): string | null {
+  if (options.some((text) => text.startsWith("play "))) return null;
+  if (decision === "MayLaySmoke") return "roll on";
+  return decision === "MayLayMines" ? "done" : null;
+}
+
 /** What the wishes say to a question at once, if anything. */
 export function saidAtOnce(decision: string, options: string[], never: AskWindow[], muted: number): string | null {
-  const window = { MayImproveAttack: "attack", MayImproveDamage: "damage", ChooseOrders: "orders" }[decision];
-  if (window && never.some((one) => one === window)) {
+  const window = ASKED[decision];
+  if (window && never.includes(window)) {
     const word = `never ${window}`;
     return options.includes(word) ? word : null;
   }

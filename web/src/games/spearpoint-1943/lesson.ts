@@ -68,6 +68,13 @@ export const steps: LessonStep<SpearpointView>[] = [
     reading: false,
   },
   {
+    id: "smoke",
+    when: asked("MayLaySmoke"),
+    title: "The enemy fires",
+    text: "Before the enemy rolls against a unit of yours you may cover it with Smoke, if you hold it: −3 on all attacks on it this turn. Without one the game goes on by itself.",
+    reading: false,
+  },
+  {
     id: "roll",
     when: asked("MayImproveAttack"),
     title: "The roll",

@@ -23,10 +23,12 @@ export const PHASES: { key: Phase; name: string; text: string }[] = [
 const ASKED: Record<string, Phase> = {
   ChooseCommitment: "commitment",
   ChooseCrew: "commitment",
+  MayLayMines: "commitment",
   MayPlayAtDeclaration: "targets",
   ChooseTarget: "targets",
   ChooseOrders: "orders",
   ChooseAttack: "attacks",
+  MayLaySmoke: "attacks",
   MayImproveAttack: "attacks",
   MayImproveDamage: "attacks",
   ChooseDraw: "draw",

@@ -94,24 +94,28 @@ function asked(table: SpearpointTable): Words {
       return commitment(table);
     case "ChooseCrew":
       return { text: `Who mans ${unitName(table, table.waiting)}?`, why: "A crew from hand, or that of another unit." };
+    case "MayLayMines":
+      return table.moves.some(({ verb }) => verb === "play")
+        ? { text: "Enemy armour has arrived: a minefield?", why: "Pick the card, then the tank." }
+        : { text: "Enemy armour has arrived.", why: "You have no minefield: it goes on by itself." };
     case "MayPlayAtDeclaration":
       return { text: "A command before targets are declared?", why: "All targets are revealed together." };
     case "ChooseTarget":
       return target(table);
     case "ChooseOrders":
       return {
-        text: table.decision?.prompt.includes("initiative")
-          ? "Orders before the initiative?"
-          : "Orders before the attacks?",
+        text: "Orders before the initiative?",
         why: held ? `${held.name}: ${held.text}.` : "Play a command, or discard one for +1 on the dice.",
       };
     case "ChooseAttack":
       return { text: "Which of your units attacks now?", why: "You take turns, attack by attack." };
+    case "MayLaySmoke":
+      return smoke(table);
     case "MayImproveAttack":
       return improve(table, held ? `${held.name}: ${held.text}.` : "");
     case "MayImproveDamage":
       return {
-        text: "A hit! Discard a command for +1 damage?",
+        text: `${table.question?.a ? "A mine goes off!" : "A hit!"} Discard a command for +1 damage?`,
         why: held ? `${held.name} would be gone.` : damageWhy(table),
       };
     case "ChooseDraw":
@@ -152,7 +156,7 @@ function target(table: SpearpointTable): Words {
 function improve(table: SpearpointTable, held: string): Words {
   const { current, book } = table;
   const unit = current && table.unitAt(current.seat, current.shot.unit);
-  if (!current || !unit) return { text: table.decision?.prompt ?? "", why: held };
+  if (!current || !unit || current.weapon === null) return { text: table.decision?.prompt ?? "", why: held };
   const enemy = table.unitAt(1 - current.seat, current.shot.target);
   const what = weaponName(book, unit.card, current.weapon);
   const more = table.props.view.bonus ? "one card is discarded, +1." : "play a command, or discard one for +1.";
@@ -160,6 +164,14 @@ function improve(table: SpearpointTable, held: string): Words {
     text: `${cardName(book, unit.card)} ${current.assault ? "assaults" : "fires at"} ${enemy ? cardName(book, enemy.card) : "its target"}`,
     why: held || `${what}: ${more}`,
   };
+}
+
+function smoke({ stage, moves, book }: SpearpointTable): Words {
+  const text = stage.attack
+    ? `${refName(book, stage.attack.unit)} attacks your ${refName(book, stage.attack.target)}`
+    : "";
+  const has = moves.some(({ verb }) => verb === "play");
+  return { text, why: has ? "Smoke, before they roll?" : "You have no smoke: it goes on by itself." };
 }
 
 function damageWhy({ stage, book }: SpearpointTable): string {
@@ -177,6 +189,7 @@ function capital(text: string): string {
 
 const DOING: Record<string, string> = {
   ChooseAttack: "chooses an attack",
+  MayLaySmoke: "may lay smoke",
   MayImproveAttack: "is about to roll",
   MayImproveDamage: "is about to roll for damage",
 };
@@ -214,6 +227,8 @@ export function buttonsOf(table: SpearpointTable): Button[] {
       }));
     case "ChooseAttack":
       return attackButtons(table);
+    case "MayLaySmoke":
+      return smokeButtons(table);
     case "MayImproveAttack":
     case "MayImproveDamage":
       return rollButtons(table);
@@ -301,6 +316,15 @@ function attackButtons(table: SpearpointTable): Button[] {
   return [
     { label: `${unitName(table, first.slot ?? 0)} attacks`, main: true, key: "Enter", act: () => table.do(first) },
   ];
+}
+
+function smokeButtons(table: SpearpointTable): Button[] {
+  const [roll, play, on] = [table.plain("roll"), table.plain("play"), table.plain("roll on")];
+  const buttons: Button[] = [];
+  if (roll) buttons.push({ label: "Let them roll", main: true, key: "Enter", act: () => table.do(roll) });
+  if (play) buttons.push({ label: "Lay smoke", key: "S", act: () => table.do(play) });
+  if (play && on) buttons.push({ label: "All their rolls", key: "R", act: () => table.do(on) });
+  return buttons;
 }
 
 function rollButtons(table: SpearpointTable): Button[] {

@@ -174,11 +174,15 @@ export class Stage {
   }
 }
 
+/** Questions before a roll. */
+const ROLLS = ["MayLaySmoke", "MayImproveAttack", "MayImproveDamage"];
+
 /** The attack that a view is in the middle of. */
 function attackIn({ place, chosen }: SpearpointView, { sides }: Scene): Attack | null {
   const { question } = place;
-  if (question?.decision !== "MayImproveAttack" && question?.decision !== "MayImproveDamage") return null;
-  const unit = sides[question.seat]?.units.find(({ slot }) => slot === chosen);
-  const target = sides[1 - question.seat]?.units.find(({ slot }) => slot === unit?.target);
+  if (!question || !ROLLS.includes(question.decision)) return null;
+  const seat = question.decision === "MayLaySmoke" ? 1 - question.seat : question.seat;
+  const unit = sides[seat]?.units.find(({ slot }) => slot === chosen);
+  const target = sides[1 - seat]?.units.find(({ slot }) => slot === unit?.target);
   return unit && target ? { unit: refOf(unit), target: refOf(target), assault: unit.assault } : null;
 }

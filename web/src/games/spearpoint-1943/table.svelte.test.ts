@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { asking, saidAtOnce } from "./asking.svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "./decks";
 import { buttonsOf, promptOf } from "./prompt";
 import { SpearpointTable } from "./table.svelte";
@@ -24,7 +24,7 @@ const planned = (hand: number[], commands: number[], waiting = 0) =>
 
 describe("the table", () => {
   beforeEach(() => {
-    for (const window of ["attack", "damage", "orders"] as const) asking.set(window, true);
+    for (const window of WINDOWS) asking.set(window, true);
     localStorage.clear();
   });
 
@@ -88,6 +88,27 @@ describe("the table", () => {
     asking.set("attack", false);
     table.heard();
     expect(told).toEqual(["never attack"]);
+  });
+
+  it("lays smoke for the unit under fire, and goes on by itself without one", () => {
+    vi.useFakeTimers();
+    const seen = open("MayLaySmoke", 0, 1, 1);
+    const smoke = sit(given("MayLaySmoke", ["roll", "play medic 1", "roll on", "never smoke"], seen));
+    smoke.table.heard();
+    vi.runAllTimers();
+    expect(smoke.told).toEqual([]);
+    buttonsOf(smoke.table)
+      .find(({ label }) => label === "Lay smoke")
+      ?.act();
+    expect(smoke.told).toEqual(["play medic 1"]);
+    const none = sit(given("MayLaySmoke", ["roll", "roll on", "never smoke"], seen));
+    none.table.heard();
+    expect(none.told).toEqual([]);
+    vi.advanceTimersByTime(1400);
+    expect(none.told).toEqual(["roll on"]);
+    none.table.stop();
+    smoke.table.stop();
+    vi.useRealTimers();
   });
 
   it("asks again only what is wanted again", () => {

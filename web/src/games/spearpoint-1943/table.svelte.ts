@@ -1,5 +1,5 @@
 import { Courier } from "$lib/board/courier.svelte";
-import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
+import { asking, saidAtOnce, saidForNothing, WINDOWS } from "./asking.svelte";
 import { type Move, movesOf } from "./moves";
 import { unitIn } from "./scene";
 import { markOf, nextStep, type Wish } from "./sending";
@@ -53,6 +53,7 @@ export class SpearpointTable {
   /** Whoever only watches may turn the table round. */
   turned = $state(0);
   readonly #given: () => SpearpointProps;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(given: () => SpearpointProps) {
     this.#given = given;
@@ -136,11 +137,14 @@ export class SpearpointTable {
     );
   }
 
-  /** The attack under way, and the weapon that is about to fire. */
+  /** The attack under way, and the weapon that is about to fire; none yet while smoke may be laid. */
   current = $derived.by(() => {
     const { question } = this;
     const [shot] = this.props.view.shots;
-    if (question?.decision !== "MayImproveAttack" || !shot) return null;
+    if (!shot || !question) return null;
+    if (question.decision === "MayLaySmoke")
+      return { shot, odds: null, seat: 1 - question.seat, weapon: null, assault: shot.assault };
+    if (question.decision !== "MayImproveAttack") return null;
     const odds = shot.weapons.find(({ weapon }) => weapon === question.b) ?? null;
     return { shot, odds, seat: question.seat, weapon: question.b, assault: question.b === ASSAULT };
   });
@@ -195,6 +199,7 @@ export class SpearpointTable {
   /** A frame has come. */
   heard(): void {
     this.courier.look();
+    clearTimeout(this.#idle);
     if (this.courier.wish || !this.decision) {
       if (!this.courier.wish) this.drop();
       return;
@@ -206,8 +211,23 @@ export class SpearpointTable {
       this.send({ kind: "one", text, mark: markOf(this.props) });
       return;
     }
+    this.#sayForNothing(saidForNothing(this.asks, options));
     if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
     if (!this.#holds()) this.picked = null;
+  }
+
+  /** Nothing can be played: it goes on by itself, after a while that says nothing about the cards. */
+  #sayForNothing(text: string | null): void {
+    if (!text) return;
+    const wish: Wish = { kind: "one", text, mark: markOf(this.props) };
+    this.#idle = setTimeout(() => this.send(wish), 500 + 900 * Math.random());
+  }
+
+  /** The board goes away. */
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.stage.stop();
+    this.courier.rest();
   }
 
   /** What the table has been told of the player's wishes elsewhere counts here too. */

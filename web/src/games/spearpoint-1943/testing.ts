@@ -42,7 +42,7 @@ function command(number: number, name: string, effect: string) {
 export const BOOK: SpearpointBook = {
   armies: ["Americans", "Germans"],
   lines: ["front", "rear", "air"],
-  windows: ["attack", "damage", "orders"],
+  windows: ["attack", "damage", "orders", "smoke", "mines"],
   modifiers: [
     ["artillery", 1],
     ["crew", 1],
@@ -146,7 +146,7 @@ export function view(given: Partial<SpearpointView> = {}): SpearpointView {
     damage_deck: [],
     damage_discards: [],
     bonus: 0,
-    hushed: false,
+    hushed: 0,
     chosen: 0,
     leads: 0,
     shots: [],
