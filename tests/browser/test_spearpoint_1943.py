@@ -96,13 +96,19 @@ def commits(who: Visitor, units: int) -> None:
     prompt(who).get_by_role("button", name="All committed").click()
 
 
+def declares(who: Visitor) -> None:
+    """She is asked for a target; first for a command, if she holds one for it."""
+    while "At what does your" not in settles(who):
+        who.page.evaluate(ANSWER)
+
+
 def test_a_whole_game_against_a_bot_with_somebody_looking_on(visitor: MakeVisitor) -> None:
     ada, watcher = visitor(), visitor(size="tablet", theme="light")
     path = table_of(ada)
     marches(ada, "Rifle battalion")
     watcher.go(path)
     expect(watcher.page.get_by_role("region", name="Unit hand")).to_be_visible()
-    commits(ada, 2)
+    commits(ada, 1)
     while settles(ada):
         ada.page.evaluate(ANSWER)
     wait_until(lambda: ada.over and watcher.over, "both see the end")
@@ -128,7 +134,7 @@ def test_two_people_declare_their_fire_in_secret(visitor: MakeVisitor) -> None:
     for one in (ada, grace):
         commits(one, 1)
     for one in (ada, grace):
-        wait_until(lambda one=one: "At what does your" in settles(one), "targets are declared")
+        declares(one)
         assert serious(one.page) == []
     target = ada.page.locator(".sp-side-them .sp-unit.sp-legal")
     expect(target.locator(".sp-chance")).to_contain_text("kill")
