@@ -1,4 +1,5 @@
-import { buttonsOf } from "./prompt";
+import { buttonsOf } from "./buttons";
+import { pickCard, pickCommand } from "./picking";
 import type { SpearpointTable } from "./table.svelte";
 
 /** 1 to 5 pick a command, Shift+1 to 7 a unit card; the buttons have their letters; arrows go from unit to unit. */
@@ -36,14 +37,14 @@ function does(table: SpearpointTable, event: KeyboardEvent, onButton: boolean): 
 function command(table: SpearpointTable, at: number): boolean {
   const number = table.own?.commands?.[at];
   if (number === undefined || table.me === null) return false;
-  table.pickCommand(number, at);
+  pickCommand(table, number, at);
   return true;
 }
 
 function unitCard(table: SpearpointTable, at: number): boolean {
   const card = table.own?.hand?.[at];
   if (card === undefined || table.me === null) return false;
-  table.pickCard(card, at);
+  pickCard(table, card, at);
   return true;
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
+import { buttonsOf } from "./buttons";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "./decks";
-import { buttonsOf, promptOf } from "./prompt";
+import { clickUnit, pickCard, pickCommand } from "./picking";
+import { promptOf } from "./prompt";
 import { SpearpointTable } from "./table.svelte";
 import { BOOK, given, asking as open, side, unit, view } from "./testing";
 import type { SpearpointProps } from "./types";
@@ -30,29 +32,29 @@ describe("the table", () => {
 
   it("commits a card at the second click, or asks for the line", () => {
     const { table, told } = sit(given("ChooseCommitment", ["done", "commit rifle-squad-m1-garand"], planned([0], [])));
-    table.pickCard(0, 0);
+    pickCard(table, 0, 0);
     expect(buttonsOf(table)[0]?.label).toBe("To the front line");
-    table.pickCard(0, 0);
+    pickCard(table, 0, 0);
     expect(told).toEqual(["commit rifle-squad-m1-garand"]);
   });
 
   it("fires at a click, but lets a finger see the odds first", () => {
     const props = given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1));
     const mouse = sit(props);
-    mouse.table.clickUnit(1, 1, false);
+    clickUnit(mouse.table, 1, 1, false);
     expect(mouse.told).toEqual(["fire 1"]);
     const { table, told } = sit(props);
-    table.clickUnit(1, 1, true);
+    clickUnit(table, 1, 1, true);
     expect([table.aimed, told.length]).toEqual([1, 0]);
     expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Fire", "Hold fire", "Another target"]);
-    table.clickUnit(1, 1, true);
+    clickUnit(table, 1, 1, true);
     expect(told).toEqual(["fire 1"]);
   });
 
   it("asks whether to fire or to assault", () => {
     const { table, told } = sit(given("ChooseTarget", ["hold", "fire 1", "assault 1"], planned([], [], 1)));
-    table.clickUnit(1, 1, false);
-    table.clickUnit(1, 1, false);
+    clickUnit(table, 1, 1, false);
+    clickUnit(table, 1, 1, false);
     expect(told).toEqual([]);
     buttonsOf(table)
       .find(({ label }) => label === "Close assault")
@@ -63,10 +65,10 @@ describe("the table", () => {
   it("plays a command on a unit of the right side", () => {
     const { table, told } = sit(given("MayPlayAtDeclaration", ["done", "play minefield 2"], planned([], [1])));
     expect(table.glows(1, 2)).toBe(false);
-    table.pickCommand(1, 0);
+    pickCommand(table, 1, 0);
     expect([table.glows(1, 2), table.glows(0, 2)]).toEqual([true, false]);
     expect(promptOf(table).text).toBe("Minefield: choose the unit.");
-    table.clickUnit(1, 2, false);
+    clickUnit(table, 1, 2, false);
     expect(told).toEqual(["play minefield 2"]);
   });
 
@@ -77,7 +79,7 @@ describe("the table", () => {
     const seen = open("MayImproveAttack", 0, 1, 0, { shots, sides, chosen: 1 });
     const { table, told } = sit(given("MayImproveAttack", ["roll", "spend medic", "roll on", "never attack"], seen));
     expect(buttonsOf(table).map((button) => button.odds)).toEqual(["55 %", undefined]);
-    table.pickCommand(0, 0);
+    pickCommand(table, 0, 0);
     expect(buttonsOf(table)[0]).toMatchObject({ label: "Discard for +1 and roll", odds: "64 %" });
     buttonsOf(table)[0]?.act();
     expect(told).toEqual(["spend medic"]);

@@ -14,7 +14,6 @@ import {
   type SpearpointProps,
   type UnitView,
 } from "./types";
-import { cardName, commandName } from "./words";
 
 /** Something taken up: a card of a hand by its place, or a unit of one's own. */
 export type Picked =
@@ -258,59 +257,6 @@ export class SpearpointTable {
   open(thing: Thing): void {
     this.pointed = null;
     this.opened = thing;
-  }
-
-  pickCommand(command: number, at: number): void {
-    const moves = this.ofCommand(command);
-    const [first] = moves;
-    if (!first) {
-      this.open({ kind: "command", command });
-      return;
-    }
-    if (first.verb === "drop") {
-      this.do(first);
-      return;
-    }
-    const again = this.picked?.kind === "command" && this.picked.at === at;
-    this.picked = again ? null : { kind: "command", command, at };
-    this.said = again ? "Put down." : `${commandName(this.book, command)} picked up.`;
-  }
-
-  pickCard(card: number, at: number): void {
-    const moves = this.ofCard(card);
-    const [first] = moves;
-    if (!first) {
-      this.open({ kind: "card", card });
-      return;
-    }
-    const again = this.picked?.kind === "card" && this.picked.at === at;
-    if (first.verb !== "commit" || (again && moves.length === 1)) {
-      this.do(first);
-      return;
-    }
-    this.picked = again ? null : { kind: "card", card, at };
-    this.said = again ? "Put down." : `${cardName(this.book, card)} picked up.`;
-  }
-
-  /** A unit on the table is clicked; a finger looks at the odds first. */
-  clickUnit(seat: number, slot: number, finger: boolean): void {
-    const moves = this.onUnit(seat, slot).filter(({ verb }) => this.picked?.kind !== "command" || verb === "play");
-    const [first] = moves;
-    if (!first) {
-      if (this.mayReturnTo(seat, slot)) this.send({ kind: "back", slot });
-      else this.look(seat, slot);
-      return;
-    }
-    if (first.verb === "fire" || first.verb === "assault") {
-      if (this.aimed !== slot && (finger || moves.length > 1)) this.aimed = slot;
-      else if (moves.length === 1 || finger) this.do(first);
-      return;
-    }
-    if (first.verb === "man" || first.verb === "advance") {
-      this.picked = this.picked?.kind === "unit" && this.picked.slot === slot ? null : { kind: "unit", slot };
-      return;
-    }
-    this.do(first);
   }
 
   look(seat: number, slot: number): void {
