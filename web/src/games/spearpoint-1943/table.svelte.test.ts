@@ -107,7 +107,7 @@ describe("the table", () => {
     none.table.heard();
     expect(none.told).toEqual([]);
     vi.advanceTimersByTime(1400);
-    expect(none.told).toEqual(["roll on"]);
+    expect(none.told[0]).toBe("roll on");
     none.table.stop();
     smoke.table.stop();
     vi.useRealTimers();
