@@ -1,0 +1,56 @@
+"""Challengers!: a tournament of decks; seven rounds of drafting and matches for the flag, then a final."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from quarterdeck.games.challengers import bench, cards, deck_phase, decisions, events, match_phase, plans, rules
+from quarterdeck.games.challengers.pieces import Draft, Match, Side, State
+from quarterdeck.games.challengers.redeal import redeal
+from quarterdeck.games.challengers.view import ChallengersView, from_view, view
+from quarterdeck.kernel.game import Game
+
+GAME = Game(
+    id="challengers",
+    name="Challengers!",
+    version=1,
+    seats=range(1, 9),
+    longest=1500,
+    start=rules.the_game,
+    rules=[
+        rules.the_round,
+        rules.deck_phase,
+        deck_phase.draw_and_pick,
+        deck_phase.draw_five,
+        deck_phase.pick_cards,
+        deck_phase.remove_cards,
+        deck_phase.decks_are_ready,
+        rules.match_phase,
+        match_phase.the_match,
+        match_phase.first_card,
+        match_phase.reveal,
+        match_phase.attack,
+        match_phase.lose_the_flag,
+        match_phase.take_the_flag,
+        match_phase.bench_the_losers,
+        bench.match_over,
+        rules.end_of_round,
+        rules.after_the_last_round,
+        rules.deck_phase_of_the_final,
+        deck_phase.remove_before_the_final,
+        rules.the_final,
+        rules.the_end,
+    ],
+    decisions=decisions.ALL_DECISIONS,
+    events=events.ALL_EVENTS,
+    options=[rules.LEFT_OUT, rules.ROBOT_LEVEL, rules.SOLO_CARDS],
+    pieces=[Draft, Side, Match],
+    state=State,
+    make_book=cards.make_book,
+    view_type=ChallengersView,
+    view=view,
+    from_view=from_view,
+    redeal=redeal,
+    files=[cards.FILE, plans.FILE],
+    folder=Path(__file__).parent,
+)

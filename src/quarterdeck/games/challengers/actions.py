@@ -1,0 +1,14 @@
+"""What may be said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.kernel.words import Action
+
+
+class Choice(Action):
+    """One card, or one pile, is chosen; -1 where the words say it all."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number

@@ -1,0 +1,282 @@
+"""The tournament, from the set-up to the final. `deck_phase` and `match_phase` hold the two phases of a round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.challengers.deck_phase import (
+    decks_are_ready,
+    draw_and_pick,
+    remove_before_the_final,
+)
+from quarterdeck.games.challengers.events import (
+    FANS_COUNTED,
+    FINALISTS_NAMED,
+    PLAN_GIVEN,
+    ROUND_BEGAN,
+    SET_LEFT_OUT,
+    TOURNAMENT_WON,
+    TROPHY_SHOWN,
+)
+from quarterdeck.games.challengers.match_phase import collect_cards, latest_trophy, the_match
+from quarterdeck.games.challengers.pieces import (
+    CITY,
+    FINAL,
+    NO_LEVEL,
+    NOBODY,
+    PILES,
+    ROBOT,
+    ROBOT_SET,
+    ROUNDS,
+    SETS,
+    STARTER,
+    TROPHIES_A_ROUND,
+    Side,
+    State,
+    has_robot,
+    is_open_game,
+    new_match,
+    new_side,
+    participants,
+    side_of,
+)
+from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
+from quarterdeck.kernel.options import Option
+from quarterdeck.kernel.words import Outcome
+
+RANDOM: Final = "random"
+LEFT_OUT: Final = Option(
+    "left_out",
+    "Outer Space",
+    "the set that stays in the box, beside City five others are played",
+    choices=(*SETS[CITY + 1 : ROBOT_SET], RANDOM),
+)
+ROBOT_LEVEL: Final = Option(
+    "robot_level", 1, "how strong the Robot is, alone or with an odd number of players; 4 and 5 only alone", low=1, high=5
+)
+SOLO_CARDS: Final = Option(
+    "solo_cards", False, "alone, the three solo cards are shuffled among those that make the Robot stronger"
+)
+HIGHEST_LEVEL: Final = 3
+"""Of the Robot, where several play (Ruling 11)."""
+LEAD: Final = 11
+FINALISTS: Final = 2
+
+
+# Set-up -------------------------------------------------------------------------------------------------------------
+
+
+def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+    """Seven rounds, then the final of the two players with the most fans."""
+    g.round = 0
+    g.matches = []
+    g.finalists = []
+    g.winners = [NOBODY] * (ROUNDS * TROPHIES_A_ROUND)
+    g.shuffles = [0] * len(PILES)
+    choose_sets(g)
+    stack_trophies(g)
+    deal_plans_and_decks(g)
+    for round in range(1, ROUNDS + 1):
+        g.then(the_round, round)
+    g.then(after_the_last_round)
+
+
+def choose_sets(g: State) -> None:
+    """City and five other sets; their cards form the three piles."""
+    choice = LEFT_OUT.choice(g.origin.options)
+    if choice == RANDOM:
+        g.left_out = int(CITY + 1 + g.rng.below(ROBOT_SET - CITY - 1))
+    else:
+        g.left_out = SETS.index(choice)
+    g.tell(SET_LEFT_OUT, g.left_out)
+    g.piles = [g.book.supply(g.left_out, level) for level in PILES]
+    g.discards = [[] for _ in PILES]
+    for pile in g.piles:
+        g.rng.shuffle(pile)
+    g.pile_sizes = [len(pile) for pile in g.piles]
+
+
+def stack_trophies(g: State) -> None:
+    """For each park one trophy of each round, at random; the others stay in the box."""
+    g.trophies = []
+    for fans in g.book.plans.trophies:
+        shuffled = fans[:]
+        g.rng.shuffle(shuffled)
+        g.trophies += shuffled
+
+
+def deal_plans_and_decks(g: State) -> None:
+    """Everybody gets a plan at random and a starter deck; the Robot has plan A and a deck of its own."""
+    plans = list(range(1, g.seats + 1)) if has_robot(g) else list(range(g.seats))
+    g.rng.shuffle(plans)
+    g.sides = [new_side(plan) for plan in plans]
+    for side in g.sides:
+        side.deck = g.book.starter[:]
+        side.shown = g.book.starter[:]
+        side.held[STARTER] = len(side.deck)
+    g.robot = new_side(0)
+    if has_robot(g):
+        build_robot(g, g.robot)
+    for who in participants(g):
+        g.tell(PLAN_GIVEN, who, side_of(g, who).plan)
+
+
+def build_robot(g: State, robot: Side) -> None:
+    """A level higher, one more of its first cards gives way to a random one; at level 5 the last to two (Ruling 11)."""
+    swapped = robot_level(g) - 1
+    robot.shown = sorted(g.book.robot[swapped:])
+    robot.box = robot_supply(g)
+    g.rng.shuffle(robot.box)
+    robot.deck = robot.shown[:]
+    for _ in range(replacements(swapped)):
+        robot.deck.append(robot.box.pop())
+    robot.deck.sort()
+    robot.box.sort()
+    robot.held[NO_LEVEL] = len(robot.deck)
+
+
+def robot_level(g: State) -> int:
+    level = ROBOT_LEVEL.number(g.origin.options)
+    return level if g.seats == 1 else min(level, HIGHEST_LEVEL)
+
+
+def replacements(swapped: int) -> int:
+    """How many cards come for so many of the first ones."""
+    return swapped + 1 if swapped == ROBOT_LEVEL.high - 1 else swapped
+
+
+def robot_supply(g: State) -> list[int]:
+    """The cards that may come into the Robot's deck, sorted."""
+    solo = g.seats == 1 and SOLO_CARDS.flag(g.origin.options)
+    return sorted(g.book.replacements + g.book.solo if solo else g.book.replacements)
+
+
+# The rounds ---------------------------------------------------------------------------------------------------------
+
+
+def the_round(g: State, round: int, _b: int, _c: int) -> None:
+    """The Deck Phase of all, then all matches at the same time (Ruling 23)."""
+    g.round = round
+    g.tell(ROUND_BEGAN, round)
+    move_to_the_parks(g)
+    g.then(deck_phase)
+    g.then(decks_are_ready)
+    g.then(match_phase)
+    g.then(end_of_round)
+
+
+def move_to_the_parks(g: State) -> None:
+    """The plans say who meets whom in which park."""
+    everybody = participants(g)
+    of_plan = {side_of(g, who).plan: who for who in everybody}
+    pairs = g.book.plans.pairings[len(everybody)][g.round - 1]
+    g.matches = [new_match(of_plan[ord(pair[0]) - ord("A")], of_plan[ord(pair[1]) - ord("A")]) for pair in pairs]
+
+
+def deck_phase(g: State, _a: int, _b: int, _c: int) -> None:
+    g.fork(draw_and_pick, list(range(g.seats)), PRIVATE | SHARED)
+
+
+def match_phase(g: State, _a: int, _b: int, _c: int) -> None:
+    g.fork(the_match, list(range(len(g.matches))), OPEN | SHARED)
+
+
+def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
+    """Everybody collects her cards. Alone or for two, a lead of eleven fans ends the game (Ruling 10)."""
+    for match in g.matches:
+        collect_cards(g, match.first)
+        collect_cards(g, match.second)
+    g.shuffles = [0] * len(PILES)
+    if is_open_game(g):
+        fans = [fans_of(g, who) for who in participants(g)]
+        if abs(fans[0] - fans[1]) >= LEAD:
+            finish_open_game(g)
+
+
+# Final and game end -------------------------------------------------------------------------------------------------
+
+
+def fans_of(g: State, who: int) -> int:
+    """Fans in tokens and on trophies."""
+    side = side_of(g, who)
+    return side.fans + sum([g.trophies[trophy] for trophy in side.trophies])
+
+
+def standing(g: State, who: int) -> tuple[int, int, int]:
+    """Most fans, then more trophies, then the trophy with the highest round number (Ruling 9)."""
+    side = side_of(g, who)
+    return fans_of(g, who), len(side.trophies), latest_trophy(side)
+
+
+def ranked(g: State, everybody: list[int]) -> list[list[int]]:
+    """Groups of equal standing, the best first."""
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for who in everybody:
+        groups.setdefault(standing(g, who), []).append(who)
+    return [groups[key] for key in sorted(groups, reverse=True)]
+
+
+def after_the_last_round(g: State, _a: int, _b: int, _c: int) -> None:
+    """Every player adds up her fans; then the final, or without one the end."""
+    if is_open_game(g):
+        finish_open_game(g)
+        return
+    for seat in range(g.seats):
+        for trophy in g.sides[seat].trophies:
+            g.tell(TROPHY_SHOWN, seat, trophy, g.trophies[trophy])
+        g.tell(FANS_COUNTED, seat, fans_of(g, seat))
+    name_finalists(g)
+    g.then(deck_phase_of_the_final)
+    g.then(decks_are_ready)
+    g.then(the_final)
+    g.then(the_end)
+
+
+def name_finalists(g: State) -> None:
+    """The two players with the most fans; a toss where all tie-breaks are equal (Ruling 9)."""
+    g.round = FINAL
+    tossed = False
+    for group in ranked(g, list(range(g.seats))):
+        places = FINALISTS - len(g.finalists)
+        if len(group) > places > 0:
+            tossed = True
+            g.rng.shuffle(group)
+        g.finalists += group[: max(places, 0)]
+    g.tell(FINALISTS_NAMED, g.finalists[0], g.finalists[1], int(tossed))
+    g.tell(ROUND_BEGAN, FINAL)
+    g.matches = [new_match(g.finalists[0], g.finalists[1])]
+
+
+def deck_phase_of_the_final(g: State, _a: int, _b: int, _c: int) -> None:
+    g.fork(remove_before_the_final, g.finalists, PRIVATE | SHARED)
+
+
+def the_final(g: State, _a: int, _b: int, _c: int) -> None:
+    g.fork(the_match, [0], OPEN | SHARED)
+
+
+def the_end(g: State, _a: int, _b: int, _c: int) -> None:
+    """Whoever wins the final wins the game; the others are ranked by fans."""
+    winner = g.matches[0].winner
+    loser = g.finalists[0] if g.finalists[1] == winner else g.finalists[1]
+    others = [seat for seat in range(g.seats) if seat not in g.finalists]
+    g.tell(TOURNAMENT_WON, winner)
+    finish(g, [winner], [[winner], [loser]] + ranked(g, others))
+
+
+def finish_open_game(g: State) -> None:
+    """Most fans win, with the same tie-breaks; then the win is shared (Ruling 10)."""
+    groups = ranked(g, participants(g))
+    winners = [who for who in groups[0] if who != ROBOT]
+    for who in groups[0]:
+        g.tell(TOURNAMENT_WON, who)
+    places = [[who for who in group if who != ROBOT] for group in groups]
+    finish(g, winners, [group for group in places if group])
+
+
+def finish(g: State, winners: list[int], places: list[list[int]]) -> None:
+    """What only one player remembered is of no use any more, and everything is laid open."""
+    for side in g.sides:
+        side.put_away = []
+    places = [sorted(group) for group in places]
+    g.finish(Outcome([fans_of(g, seat) for seat in range(g.seats)], sorted(winners), places))
