@@ -10,7 +10,7 @@ from typing import Any, Final
 from quarterdeck.games.challengers.actions import Choice
 from quarterdeck.games.challengers.bench import exhaust_from_bench
 from quarterdeck.games.challengers.decks import find, lay_open_on_top
-from quarterdeck.games.challengers.drafting import pick, redraw, remove
+from quarterdeck.games.challengers.drafting import choose_pile, pick, redraw, remove
 from quarterdeck.games.challengers.events import CARD_PLACED, CARD_RAISED
 from quarterdeck.games.challengers.pieces import (
     AT_THE_BOTTOM,
@@ -68,11 +68,9 @@ class ChoosePile(Decision[State]):
 
     def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
         assert isinstance(action, Choice)
-        draft = g.sides[seat].draft
-        draft.level = action.number
         for offer in g.book.plans.offers[g.round - 1]:
-            if offer.level == draft.level:
-                draft.picks = offer.count
+            if offer.level == action.number:
+                choose_pile(g, seat, offer)
 
 
 class ChoosePick(Decision[State]):

@@ -1,24 +1,25 @@
 """Deck Phase: everybody draws, picks and removes cards, independently and in her own time.
 
-Nobody sees what another does (Ruling 21). When all have finished, everybody hears the numbers.
+Nobody sees what another does (Ruling 21). When two opponents have finished, everybody hears the numbers.
 """
 
 from __future__ import annotations
 
 from quarterdeck.games.challengers.decisions import CHOOSE_PICK, CHOOSE_PILE, CHOOSE_REMOVAL
-from quarterdeck.games.challengers.drafting import draw_cards, throw_away
-from quarterdeck.games.challengers.events import CARDS_REMOVED, DECK_CHANGED, FANS_GAINED, PILE_SHUFFLED
+from quarterdeck.games.challengers.drafting import choose_pile, draw_cards, throw_away
+from quarterdeck.games.challengers.events import CARDS_REMOVED, DECK_CHANGED, FANS_GAINED
 from quarterdeck.games.challengers.pieces import (
     DRAWN,
-    FINAL,
     LEVELS,
+    NOBODY,
     PILES,
     SMALLEST_DECK,
+    UNCERTAIN,
     Side,
     State,
     new_draft,
 )
-from quarterdeck.games.challengers.piles import forget_discard
+from quarterdeck.games.challengers.piles import tell_shuffle
 
 
 def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
@@ -29,8 +30,7 @@ def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
     if len(offers) > 1:
         g.ask(seat, CHOOSE_PILE)
     else:
-        side.draft.level = offers[0].level
-        side.draft.picks = offers[0].count
+        choose_pile(g, seat, offers[0])
     g.then(draw_five, seat)
     g.then(pick_cards, seat)
     g.then(remove_cards, seat)
@@ -62,22 +62,15 @@ def remove_before_the_final(g: State, seat: int, _b: int, _c: int) -> None:
     g.then(remove_cards, seat)
 
 
-def decks_are_ready(g: State, _a: int, _b: int, _c: int) -> None:
+def deck_is_ready(g: State, seat: int) -> None:
     """Everybody hears the numbers: the pile, how many were picked, how many of each level were removed."""
-    for level in PILES:
-        if g.shuffles[level]:
-            g.tell(PILE_SHUFFLED, level)
-            forget_discard(g, level)
-            g.shuffles[level] = 0
-    for seat in g.finalists if g.round == FINAL else range(g.seats):
-        deck_is_ready(g, seat, g.sides[seat])
-    for level in PILES:
-        g.pile_sizes[level] = len(g.piles[level])
-
-
-def deck_is_ready(g: State, seat: int, side: Side) -> None:
+    side = g.sides[seat]
     draft = side.draft
-    if g.round != FINAL:
+    if draft.level != NOBODY:
+        if draft.reshuffled:
+            tell_shuffle(g, draft.level)
+        if g.pile_sizes[draft.level] != UNCERTAIN:
+            g.pile_sizes[draft.level] -= draft.drew
         g.tell(DECK_CHANGED, seat, draft.level, len(draft.picked), int(draft.redrawn), len(side.deck))
     if draft.fans:
         side.fans += draft.fans
@@ -94,3 +87,12 @@ def deck_is_ready(g: State, seat: int, side: Side) -> None:
 def forget_shown(g: State, side: Side, level: int) -> None:
     """Nobody knows any longer which cards of that level are in the deck (Ruling 26)."""
     side.shown = [card for card in side.shown if g.book.cards[card].level != level]
+
+
+def count_piles(g: State) -> None:
+    """When all have finished everybody knows how many cards lie in the piles, and whether one was shuffled."""
+    for level in PILES:
+        tell_shuffle(g, level)
+        g.pile_sizes[level] = len(g.piles[level])
+        g.shuffles[level] = 0
+        g.known_shuffles[level] = 0

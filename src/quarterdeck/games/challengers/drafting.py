@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from quarterdeck.games.challengers.events import CARD_DRAWN
-from quarterdeck.games.challengers.pieces import NOBODY, PICKED, State
+from quarterdeck.games.challengers.pieces import NOBODY, PICKED, Offer, State
 from quarterdeck.games.challengers.piles import discard, draw, notice_shuffle
+
+
+def choose_pile(g: State, seat: int, offer: Offer) -> None:
+    draft = g.sides[seat].draft
+    draft.level = offer.level
+    draft.picks = offer.count
+    draft.noticed = g.known_shuffles[offer.level]
 
 
 def draw_cards(g: State, seat: int, count: int) -> None:

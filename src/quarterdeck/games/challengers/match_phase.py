@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.challengers.bench import lose_the_match, match_over, put_on_bench
+from quarterdeck.games.challengers.deck_phase import deck_is_ready
 from quarterdeck.games.challengers.decks import leave_deck, see
 from quarterdeck.games.challengers.events import CARD_REVEALED, FLAG_TAKEN, MATCH_BEGAN, TOTALS_COMPARED
 from quarterdeck.games.challengers.pieces import (
@@ -32,6 +33,10 @@ def the_match(g: State, park: int, _b: int, _c: int) -> None:
     match = g.matches[park]
     first = match.first
     second = match.second
+    match.begun = True
+    for who in (first, second):
+        if who != ROBOT:
+            deck_is_ready(g, who)
     g.rng.shuffle(side_of(g, first).deck)
     g.rng.shuffle(side_of(g, second).deck)
     ahead = latest_trophy(side_of(g, first)) - latest_trophy(side_of(g, second))

@@ -20,6 +20,8 @@ SMALLEST_DECK: Final = 1
 ROBOT: Final = 8
 """Who is not a seat: the Robot takes part beside an odd number of players."""
 NOBODY: Final = -1
+UNCERTAIN: Final = -1
+"""A number that nobody can know for the time being."""
 
 A: Final = 0
 B: Final = 1
@@ -190,9 +192,9 @@ class Draft(Piece):
     drew: int
     """How many cards she took from the pile."""
     reshuffled: bool
-    """She noticed that the discard was shuffled into the pile."""
+    """She noticed that the discard was shuffled into the pile, and others have not heard of it."""
     noticed: int
-    """How many such shuffles she noticed."""
+    """How many such shuffles she knows of."""
 
     def clone(self) -> Draft:
         twin = Draft()
@@ -304,6 +306,8 @@ class Match(Piece):
 
     first: int
     second: int
+    begun: bool
+    """Both have finished their Deck Phase, and their decks lie in an order."""
     holder: int
     """Whose card is in flag possession."""
     winner: int
@@ -314,6 +318,7 @@ class Match(Piece):
         twin = Match()
         twin.first = self.first
         twin.second = self.second
+        twin.begun = self.begun
         twin.holder = self.holder
         twin.winner = self.winner
         twin.reason = self.reason
@@ -324,6 +329,7 @@ def new_match(first: int, second: int) -> Match:
     match = Match()
     match.first = first
     match.second = second
+    match.begun = False
     match.holder = NOBODY
     match.winner = NOBODY
     match.reason = NO_SEAT
@@ -345,9 +351,11 @@ class State(Table):
     discards: list[list[int]]
     """By level, face down: sorted."""
     pile_sizes: list[int]
-    """What everybody knows: while decks are changed in secret, the sizes before."""
+    """What everybody knows, without what is drawn in secret; UNCERTAIN after a shuffle, until all have finished."""
     shuffles: list[int]
-    """By level: how often the discard was shuffled into the pile in this Deck Phase."""
+    """By level: how often the discard was shuffled into the pile in this round."""
+    known_shuffles: list[int]
+    """The same, as far as everybody knows."""
     trophies: list[int]
     """The fans on every trophy: round by round, first those of the parks, then those left in the box."""
     matches: list[Match]
@@ -368,6 +376,7 @@ class State(Table):
         twin.discards = [discard[:] for discard in self.discards]
         twin.pile_sizes = self.pile_sizes[:]
         twin.shuffles = self.shuffles[:]
+        twin.known_shuffles = self.known_shuffles[:]
         twin.trophies = self.trophies[:]
         twin.matches = [match.clone() for match in self.matches]
         twin.winners = self.winners[:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.challengers.events import PILE_SHUFFLED, SHUFFLE_NOTICED
-from quarterdeck.games.challengers.pieces import NOBODY, STARTER, Draft, Side, State
+from quarterdeck.games.challengers.pieces import NOBODY, STARTER, UNCERTAIN, Draft, Side, State
 
 
 def draw(g: State, level: int) -> int:
@@ -21,13 +21,25 @@ def draw(g: State, level: int) -> int:
 
 def draw_in_a_match(g: State, level: int) -> int:
     """The same where everybody watches."""
-    shuffles = g.shuffles[level]
     card = draw(g, level)
-    if g.shuffles[level] != shuffles:
-        g.tell(PILE_SHUFFLED, level)
-        forget_discard(g, level)
-    g.pile_sizes[level] = len(g.piles[level])
+    tell_shuffle(g, level)
+    if card != NOBODY and g.pile_sizes[level] != UNCERTAIN:
+        g.pile_sizes[level] -= 1
     return card
+
+
+def tell_shuffle(g: State, level: int) -> None:
+    """Everybody hears that the discard was shuffled into the pile, if it was; nobody knows any longer what lies in it."""
+    if g.shuffles[level] == g.known_shuffles[level]:
+        return
+    g.tell(PILE_SHUFFLED, level)
+    g.known_shuffles[level] = g.shuffles[level]
+    g.pile_sizes[level] = UNCERTAIN
+    for side in g.sides:
+        forget_put_away(g, side, level)
+        if side.draft.level == level:
+            side.draft.noticed = g.shuffles[level]
+            side.draft.reshuffled = False
 
 
 def notice_shuffle(g: State, seat: int, draft: Draft) -> None:
@@ -61,11 +73,6 @@ def discard_openly(g: State, card: int) -> None:
     for side in g.sides:
         side.put_away.append(card)
         side.put_away.sort()
-
-
-def forget_discard(g: State, level: int) -> None:
-    for side in g.sides:
-        forget_put_away(g, side, level)
 
 
 def forget_put_away(g: State, side: Side, level: int) -> None:

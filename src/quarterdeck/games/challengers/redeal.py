@@ -18,6 +18,7 @@ from quarterdeck.games.challengers.pieces import (
     ROUNDS,
     STARTER,
     TROPHIES_A_ROUND,
+    UNCERTAIN,
     UNSEEN,
     Side,
     State,
@@ -47,23 +48,25 @@ def redeal(g: State, seat: int | None, rng: Rng | None) -> None:
             count = unknown_count(g, side, level)
             dealt[min(who, g.seats)] += unknown[:count]
             side.box = sorted(unknown[count:])
-            set_deck(g, side, dealt[min(who, g.seats)], rng)
+            set_deck(g, who, dealt[min(who, g.seats)], rng)
+    if me != NOBODY and in_a_match(g, me):
+        shuffle_own_deck(g.sides[me], rng)
     deal_trophies(g, me, rng)
 
 
 def forget_drafts(g: State, me: int) -> None:
     """What others do in secret, and what they remember, is nothing that the seat knows."""
-    g.shuffles = [0] * len(PILES)
+    for level in PILES:
+        g.known_shuffles[level] = 1 if g.pile_sizes[level] == UNCERTAIN else 0
+        g.shuffles[level] = g.known_shuffles[level]
     for who in range(g.seats):
         side = g.sides[who]
         if who != me:
             side.draft = new_draft()
             side.put_away = []
-        elif side.draft.reshuffled:
-            side.draft.noticed = 1
-            g.shuffles[side.draft.level] = 1
-        else:
-            side.draft.noticed = 0
+        elif side.draft.level != NOBODY:
+            g.shuffles[side.draft.level] += int(side.draft.reshuffled)
+            side.draft.noticed = g.shuffles[side.draft.level]
 
 
 def deal_level(g: State, me: int, level: int, dealt: list[list[int]], rng: Rng | None) -> None:
@@ -84,14 +87,9 @@ def deal_level(g: State, me: int, level: int, dealt: list[list[int]], rng: Rng |
         if who != me:
             for _ in range(unknown_count(g, side_of(g, who), level)):
                 dealt[min(who, g.seats)].append(unknown.pop())
-    size = len(unknown) if me != NOBODY and noticed_shuffle(g, me, level) else pile_size(g, me, level)
+    size = len(unknown) if g.shuffles[level] else pile_size(g, me, level)
     g.piles[level] = unknown[:size]
     g.discards[level] = sorted(unknown[size:] + put_away)
-
-
-def noticed_shuffle(g: State, me: int, level: int) -> bool:
-    draft = g.sides[me].draft
-    return draft.reshuffled and draft.level == level
 
 
 def pile_size(g: State, me: int, level: int) -> int:
@@ -124,9 +122,10 @@ def robot_cards(g: State) -> list[int]:
     return g.book.robot[robot_level(g) - 1 :] + robot_supply(g)
 
 
-def set_deck(g: State, side: Side, unknown: list[int], rng: Rng | None) -> None:
+def set_deck(g: State, who: int, unknown: list[int], rng: Rng | None) -> None:
     """A rival's deck: what everybody knows of its places stays, the rest is shuffled."""
-    if not in_a_match(g):
+    side = side_of(g, who)
+    if not in_a_match(g, who):
         side.deck = sorted(side.shown + unknown)
         return
     free = without(side.shown, [place & CARD for place in side.deck if place & ALL])
@@ -143,9 +142,22 @@ def set_deck(g: State, side: Side, unknown: list[int], rng: Rng | None) -> None:
             side.deck[index] = free.pop()
 
 
-def in_a_match(g: State) -> bool:
-    """While matches are played decks lie in an order; before, nobody has one."""
-    return len(g.lanes) > 0 and g.lanes[0].owner < 0
+def shuffle_own_deck(side: Side, rng: Rng | None) -> None:
+    """The own deck: the owner knows which cards are in it, and the place of some."""
+    deck = side.deck
+    free = [place for place in deck if not place & (ALL | OWN | UNSEEN)]
+    shuffled(free, rng)
+    for index in range(len(deck)):
+        if not deck[index] & (ALL | OWN | UNSEEN):
+            deck[index] = free.pop()
+
+
+def in_a_match(g: State, who: int) -> bool:
+    """From the start of a match until all cards are collected a deck lies in an order; at other times nobody has one."""
+    for match in g.matches:
+        if who in (match.first, match.second):
+            return match.begun and g.result is None
+    return False
 
 
 def deal_trophies(g: State, me: int, rng: Rng | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.challengers.deck_phase import (
-    decks_are_ready,
+    count_piles,
     draw_and_pick,
     remove_before_the_final,
 )
@@ -20,6 +20,7 @@ from quarterdeck.games.challengers.events import (
 )
 from quarterdeck.games.challengers.match_phase import collect_cards, latest_trophy, the_match
 from quarterdeck.games.challengers.pieces import (
+    CARD,
     CITY,
     FINAL,
     NO_LEVEL,
@@ -40,7 +41,7 @@ from quarterdeck.games.challengers.pieces import (
     participants,
     side_of,
 )
-from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
+from quarterdeck.kernel.lane import PRIVATE, SHARED
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.words import Outcome
 
@@ -73,6 +74,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.finalists = []
     g.winners = [NOBODY] * (ROUNDS * TROPHIES_A_ROUND)
     g.shuffles = [0] * len(PILES)
+    g.known_shuffles = [0] * len(PILES)
     choose_sets(g)
     stack_trophies(g)
     deal_plans_and_decks(g)
@@ -155,13 +157,12 @@ def robot_supply(g: State) -> list[int]:
 
 
 def the_round(g: State, round: int, _b: int, _c: int) -> None:
-    """The Deck Phase of all, then all matches at the same time (Ruling 23)."""
+    """The Deck Phase of all at the same time, and each match as soon as both its players are ready (Ruling 23)."""
     g.round = round
     g.tell(ROUND_BEGAN, round)
     move_to_the_parks(g)
-    g.then(deck_phase)
-    g.then(decks_are_ready)
-    g.then(match_phase)
+    g.fork(draw_and_pick, list(range(g.seats)), PRIVATE | SHARED)
+    meet_in_the_parks(g)
     g.then(end_of_round)
 
 
@@ -173,12 +174,10 @@ def move_to_the_parks(g: State) -> None:
     g.matches = [new_match(of_plan[ord(pair[0]) - ord("A")], of_plan[ord(pair[1]) - ord("A")]) for pair in pairs]
 
 
-def deck_phase(g: State, _a: int, _b: int, _c: int) -> None:
-    g.fork(draw_and_pick, list(range(g.seats)), PRIVATE | SHARED)
-
-
-def match_phase(g: State, _a: int, _b: int, _c: int) -> None:
-    g.fork(the_match, list(range(len(g.matches))), OPEN | SHARED)
+def meet_in_the_parks(g: State) -> None:
+    for park in range(len(g.matches)):
+        match = g.matches[park]
+        g.meet(the_match, park, [who for who in (match.first, match.second) if who != ROBOT])
 
 
 def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
@@ -186,7 +185,7 @@ def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
     for match in g.matches:
         collect_cards(g, match.first)
         collect_cards(g, match.second)
-    g.shuffles = [0] * len(PILES)
+    count_piles(g)
     if is_open_game(g):
         fans = [fans_of(g, who) for who in participants(g)]
         if abs(fans[0] - fans[1]) >= LEAD:
@@ -226,10 +225,7 @@ def after_the_last_round(g: State, _a: int, _b: int, _c: int) -> None:
             g.tell(TROPHY_SHOWN, seat, trophy, g.trophies[trophy])
         g.tell(FANS_COUNTED, seat, fans_of(g, seat))
     name_finalists(g)
-    g.then(deck_phase_of_the_final)
-    g.then(decks_are_ready)
     g.then(the_final)
-    g.then(the_end)
 
 
 def name_finalists(g: State) -> None:
@@ -247,16 +243,19 @@ def name_finalists(g: State) -> None:
     g.matches = [new_match(g.finalists[0], g.finalists[1])]
 
 
-def deck_phase_of_the_final(g: State, _a: int, _b: int, _c: int) -> None:
-    g.fork(remove_before_the_final, g.finalists, PRIVATE | SHARED)
-
-
 def the_final(g: State, _a: int, _b: int, _c: int) -> None:
-    g.fork(the_match, [0], OPEN | SHARED)
+    """Both may remove cards; then they meet."""
+    g.fork(remove_before_the_final, g.finalists, PRIVATE | SHARED)
+    meet_in_the_parks(g)
+    g.then(the_end)
 
 
 def the_end(g: State, _a: int, _b: int, _c: int) -> None:
     """Whoever wins the final wins the game; the others are ranked by fans."""
+    count_piles(g)
+    for finalist in g.finalists:
+        side = g.sides[finalist]
+        side.deck = [place & CARD for place in side.deck]
     winner = g.matches[0].winner
     loser = g.finalists[0] if g.finalists[1] == winner else g.finalists[1]
     others = [seat for seat in range(g.seats) if seat not in g.finalists]

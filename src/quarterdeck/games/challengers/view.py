@@ -18,6 +18,7 @@ from quarterdeck.games.challengers.pieces import (
     ROBOT,
     ROUNDS,
     TROPHIES_A_ROUND,
+    UNCERTAIN,
     UNSEEN,
     Almanac,
     Draft,
@@ -110,6 +111,7 @@ class SideView(Struct, frozen=True):
 class MatchView(Struct, frozen=True):
     first: int
     second: int
+    begun: bool
     holder: int
     totals: list[int]
     """Of first and second, as they stand; 0 without a card."""
@@ -126,7 +128,7 @@ class ChallengersView(View):
     """By park, those of this round."""
     pile_sizes: list[int]
     discard_sizes: list[int]
-    """Both as everybody knows them: before the Deck Phase under way."""
+    """Both as everybody knows them, without what is drawn in secret; -1 after a shuffle, until the round is over."""
     trophies: list[int]
     """The fans on every trophy, by number; -1 where the seat does not know."""
     winners: list[int]
@@ -160,6 +162,8 @@ def view(g: State, seat: int | None) -> ChallengersView:
 
 def discard_size(g: State, level: int) -> int:
     """What is in play and neither in the pile nor with anybody."""
+    if g.pile_sizes[level] == UNCERTAIN:
+        return UNCERTAIN
     held = sum(side_of(g, who).held[level] for who in participants(g))
     return len(g.book.supply(g.left_out, level)) - g.pile_sizes[level] - held
 
@@ -167,7 +171,7 @@ def discard_size(g: State, level: int) -> int:
 def side_view(g: State, who: int, me: int, trophies: list[int], over: bool) -> SideView:
     side = side_of(g, who)
     own = who == me
-    playing = in_a_match(g)
+    playing = in_a_match(g, who) and not over
     values = [(trophies[number], g.book.plans.trophies[number // TROPHIES_A_ROUND]) for number in side.trophies]
     tokens = side.fans + (side.draft.fans if own else 0)
     return SideView(
@@ -186,7 +190,7 @@ def side_view(g: State, who: int, me: int, trophies: list[int], over: bool) -> S
         bench=side.bench[:],
         seats=seats_of(g.book, side.bench),
         exhaust=side.exhaust[:],
-        deck=side.deck[:] if over else deck_of(side) if own else None,
+        deck=[place & CARD for place in side.deck] if over else deck_of(side) if own else None,
         known=[own_place(place) for place in side.deck[::-1]] if playing and own else None,
         box=side.box[:] if over or own else None,
         put_away=side.put_away[:] if over or own else None,
@@ -240,6 +244,7 @@ def match_view(g: State, park: int) -> MatchView:
     return MatchView(
         first=match.first,
         second=match.second,
+        begun=match.begun,
         holder=match.holder,
         totals=[live_total(g, park, who) for who in (match.first, match.second)],
         winner=match.winner,
@@ -283,6 +288,7 @@ def from_view(g: State, seen: ChallengersView) -> None:
     g.finalists = seen.finalists[:]
     g.pile_sizes = seen.pile_sizes[:]
     g.shuffles = [0] * len(PILES)
+    g.known_shuffles = [0] * len(PILES)
     g.trophies = trophies_from(g, seen.trophies)
     if seen.piles is not None and seen.discards is not None:
         g.piles = [pile[:] for pile in seen.piles]
@@ -295,6 +301,7 @@ def from_view(g: State, seen: ChallengersView) -> None:
 
 def match_from(seen: MatchView) -> Match:
     match = new_match(seen.first, seen.second)
+    match.begun = seen.begun
     match.holder = seen.holder
     match.winner = seen.winner
     match.reason = seen.reason
