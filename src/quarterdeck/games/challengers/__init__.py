@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.challengers import bench, cards, deck_phase, decisions, events, match_phase, plans, rules
+from quarterdeck.games.challengers import bench, cards, decisions, deck_phase, events, match_phase, plans, rules
+from quarterdeck.games.challengers.catalogue import catalogue
+from quarterdeck.games.challengers.picture import picture
 from quarterdeck.games.challengers.pieces import Draft, Match, Side, State
 from quarterdeck.games.challengers.redeal import redeal
 from quarterdeck.games.challengers.view import ChallengersView, from_view, view
@@ -15,7 +17,7 @@ GAME = Game(
     name="Challengers!",
     version=1,
     seats=range(1, 9),
-    longest=1500,
+    longest=700,
     start=rules.the_game,
     rules=[
         rules.the_round,
@@ -47,6 +49,8 @@ GAME = Game(
     view=view,
     from_view=from_view,
     redeal=redeal,
+    picture=picture,
+    catalogue=catalogue,
     files=[cards.FILE, plans.FILE],
     folder=Path(__file__).parent,
 )

@@ -8,7 +8,6 @@ from typing import Any, Final
 from quarterdeck.games.challengers import plans
 from quarterdeck.games.challengers.actions import Choice
 from quarterdeck.games.challengers.effects import WORDINGS, in_words
-from quarterdeck.games.challengers.notation import key_of
 from quarterdeck.games.challengers.pieces import (
     CARD,
     CITY,
@@ -44,6 +43,11 @@ ROBOTS_STEPS: Final = 4
 MOST_REPLACED: Final = 5
 
 
+def key_of(name: str) -> str:
+    """A name as one word: 'Fan-Bus' is fan-bus, 'A.I.' is a-i."""
+    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+
+
 def make_book(files: Files) -> Almanac:
     content = files[FILE]
     reader = Reader()
@@ -65,14 +69,18 @@ def make_book(files: Files) -> Almanac:
 
 def check_decks(book: Almanac) -> None:
     if len(book.robot) < ROBOTS_STEPS:
-        raise BadData(FILE, "robot", "", f"the Robot's deck needs {ROBOTS_STEPS} cards or more, found {len(book.robot)}")
+        raise BadData(
+            FILE, "robot", "", f"the Robot's deck needs {ROBOTS_STEPS} cards or more, found {len(book.robot)}"
+        )
     if len(book.replacements) < MOST_REPLACED:
         found = len(book.replacements)
         raise BadData(FILE, "replacement", "", f"{MOST_REPLACED} cards or more are needed, found {found}")
     for left_out in range(CITY + 1, ROBOT_SET):
         for level in PILES:
             if not book.supply(left_out, level):
-                raise BadData(FILE, "card", "level", f"there is no card of level {LEVELS[level]} without {SETS[left_out]}")
+                raise BadData(
+                    FILE, "card", "level", f"there is no card of level {LEVELS[level]} without {SETS[left_out]}"
+                )
 
 
 def enter_actions(book: Almanac) -> None:

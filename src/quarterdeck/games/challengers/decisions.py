@@ -157,7 +157,7 @@ class ChooseRemoval(Decision[State]):
         return g.book.done
 
 
-# Match Phase: benches are open, so everybody knows what may be chosen there --------------------------------------------
+# In a match, on benches: they are open, so everybody knows what may be chosen ----------------------------------------
 
 
 def weak_enough(g: State, bench: list[int], source: Card) -> list[int]:
@@ -268,7 +268,7 @@ class MayRaise(Decision[State]):
         return g.book.done
 
 
-# Match Phase: what lies in a deck only its owner sees, so these are asked even when all cards are alike ------------------
+# In a match, in decks: only the owner sees the cards, so these are asked even when all are alike -------------------
 
 
 class ChooseTop(Decision[State]):

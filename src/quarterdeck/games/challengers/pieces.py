@@ -136,7 +136,9 @@ class Offer:
 class Plans:
     """What each round offers, the fans on its trophies, and which plans meet in each park, by number of players."""
 
-    def __init__(self, offers: list[list[Offer]], trophies: list[list[int]], pairings: dict[int, list[list[str]]]) -> None:
+    def __init__(
+        self, offers: list[list[Offer]], trophies: list[list[int]], pairings: dict[int, list[list[str]]]
+    ) -> None:
         self.offers: Final = offers
         self.trophies: Final = trophies
         self.pairings: Final = pairings

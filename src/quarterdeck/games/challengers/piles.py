@@ -7,7 +7,7 @@ from quarterdeck.games.challengers.pieces import NOBODY, STARTER, UNCERTAIN, Dra
 
 
 def draw(g: State, level: int) -> int:
-    """The top card of a pile. An empty pile is made anew from its discard; if both are empty, nobody's card (Ruling 6)."""
+    """The top card of a pile. An empty one is made anew from its discard; if both are empty there is none (Ruling 6)."""
     pile = g.piles[level]
     if not pile:
         if not g.discards[level]:
@@ -29,7 +29,7 @@ def draw_in_a_match(g: State, level: int) -> int:
 
 
 def tell_shuffle(g: State, level: int) -> None:
-    """Everybody hears that the discard was shuffled into the pile, if it was; nobody knows any longer what lies in it."""
+    """Everybody hears that the discard was shuffled into the pile, if it was; nobody knows what lies in it any more."""
     if g.shuffles[level] == g.known_shuffles[level]:
         return
     g.tell(PILE_SHUFFLED, level)

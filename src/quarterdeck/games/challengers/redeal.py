@@ -153,7 +153,7 @@ def shuffle_own_deck(side: Side, rng: Rng | None) -> None:
 
 
 def in_a_match(g: State, who: int) -> bool:
-    """From the start of a match until all cards are collected a deck lies in an order; at other times nobody has one."""
+    """From the start of a match until cards are collected a deck lies in an order; at other times it has none."""
     for match in g.matches:
         if who in (match.first, match.second):
             return match.begun and g.result is None

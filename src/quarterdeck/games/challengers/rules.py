@@ -53,7 +53,11 @@ LEFT_OUT: Final = Option(
     choices=(*SETS[CITY + 1 : ROBOT_SET], RANDOM),
 )
 ROBOT_LEVEL: Final = Option(
-    "robot_level", 1, "how strong the Robot is, alone or with an odd number of players; 4 and 5 only alone", low=1, high=5
+    "robot_level",
+    1,
+    "how strong the Robot is, alone or with an odd number of players; 4 and 5 only alone",
+    low=1,
+    high=5,
 )
 SOLO_CARDS: Final = Option(
     "solo_cards", False, "alone, the three solo cards are shuffled among those that make the Robot stronger"

@@ -11,11 +11,9 @@ from msgspec import Struct
 from quarterdeck.games.challengers.pieces import (
     ALL,
     CARD,
-    LEVELS,
     NOBODY,
     OWN,
     PILES,
-    ROBOT,
     ROUNDS,
     TROPHIES_A_ROUND,
     UNCERTAIN,
@@ -32,7 +30,7 @@ from quarterdeck.games.challengers.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.power import base_power, bonuses, power_of
-from quarterdeck.games.challengers.redeal import in_a_match, is_unseen, knows_trophy, lying_open, own_cards, redeal
+from quarterdeck.games.challengers.redeal import in_a_match, is_unseen, knows_trophy, lying_open, redeal
 from quarterdeck.kernel.view import View
 
 UNKNOWN = -1
@@ -47,7 +45,7 @@ class ItemView(Struct, frozen=True):
 
 
 class ParkCardView(Struct, frozen=True):
-    """A revealed card. Its power is `base` and the amounts of its items; under the flag's card it counts for nothing."""
+    """A revealed card. Its power is `base` and the amounts of its items; under the card with the flag it does not count."""
 
     card: int
     base: int
@@ -142,9 +140,7 @@ class ChallengersView(View):
 def view(g: State, seat: int | None) -> ChallengersView:
     over = g.result is not None
     me = NOBODY if seat is None else seat
-    trophies = [
-        fans if over or knows_trophy(g, me, number) else UNKNOWN for number, fans in enumerate(g.trophies)
-    ]
+    trophies = [fans if over or knows_trophy(g, me, number) else UNKNOWN for number, fans in enumerate(g.trophies)]
     return ChallengersView(
         round=g.round,
         left_out=g.left_out,
@@ -343,7 +339,7 @@ def side_from(g: State, seen: SideView) -> Side:
 
 
 def deck_from(g: State, seen: SideView) -> list[int]:
-    """In a match the places that are known; the owner's other cards where they may be, any card where nothing is known."""
+    """In a match: the places that are known, the owner's other cards where they may lie, any card for the rest."""
     if not seen.places:
         return (seen.deck or [])[:]
     left = (seen.deck or [])[:]
