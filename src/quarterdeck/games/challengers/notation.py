@@ -10,10 +10,10 @@ A situation is a match between two attacks, of player 1 and player 2 or, at a ta
     2 park: newcomer champion
     2 deck: dog
 
-Decks are written from the top, parks with the latest card last. `flag` is whose card has it: the other one attacks; with
-`flag: -` the match begins, and player 1 reveals the first card. There are also `exhaust`, `fans`, and the tops of the
-piles as `pile a`, `pile b`, `pile c`. What is not written is empty; piles go on with what is left over. `left out` names
-the set that is not in play, in the words of the option.
+Decks are written from the top, parks with the latest card last. `flag` is whose card has it: the other one attacks.
+With `flag: -` the match begins, and player 1 reveals the first card. There are also `exhaust`, `fans`, and the tops of
+the piles as `pile a`, `pile b`, `pile c`. What is not written is empty; piles go on with what is left over. `left out`
+names the set that is not in play, in the words of the option.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ from quarterdeck.kernel.errors import BadTable
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
+    from quarterdeck.kernel.table import Listener
 
 FIRST: Final = 0
 HEAPS: Final = ("deck", "park", "bench", "exhaust")
@@ -60,12 +61,13 @@ HEAPS: Final = ("deck", "park", "bench", "exhaust")
 # From text to a table -----------------------------------------------------------------------------------------------
 
 
-def situation(game: Game, text: str, seats: int = 2) -> State:
+def situation(game: Game, text: str, seats: int = 2, listener: Listener | None = None) -> State:
     """The table at which this match is being played; it can be played to the end, but has no history."""
     lines = Lines(text)
     options: dict[str, object] = {LEFT_OUT.name: lines.text("left out", str(LEFT_OUT.default))}
     g = game.bare(seats, options)
     assert isinstance(g, State)
+    g.listener = listener
     g.shuffles = [0] * len(PILES)
     g.known_shuffles = [0] * len(PILES)
     g.winners = [NOBODY] * (ROUNDS * TROPHIES_A_ROUND)
@@ -73,7 +75,7 @@ def situation(game: Game, text: str, seats: int = 2) -> State:
     g.round = lines.numbers("round", 1, ROUNDS, [1])[0]
     choose_sets(g)
     stack_trophies(g)
-    g.sides = [new_side(plan) for plan in range(1, seats + 1)]
+    g.sides = [new_side(seat + seats % 2) for seat in range(seats)]
     g.robot = new_side(0)
     second = 1 if seats > 1 else ROBOT
     g.matches = [new_match(FIRST, second)]
@@ -119,7 +121,7 @@ def set_piles(g: State, lines: Lines) -> None:
         top = lines.cards(g.book, f"pile {LEVELS[level].lower()}")[::-1]
         rest = g.book.supply(g.left_out, level)
         for side in [*g.sides, g.robot]:
-            take(g.book, rest, [card for card in side.deck + side.park + side.bench + side.exhaust], level)
+            take(g.book, rest, side.deck + side.park + side.bench + side.exhaust, level)
         take(g.book, rest, top, level)
         g.piles[level] = rest[::-1] + top
         g.pile_sizes[level] = len(g.piles[level])

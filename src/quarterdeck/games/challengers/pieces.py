@@ -166,10 +166,14 @@ class Almanac(Book):
         """By level."""
         self.redraw: Choice = Choice(-1)
         self.done: Choice = Choice(-1)
+        self.supplies: Final = [
+            [heap([card for card in cards if card.level == level and card.set != left_out]) for level in PILES]
+            for left_out in range(len(SETS))
+        ]
 
     def supply(self, left_out: int, level: int) -> list[int]:
-        """All cards of a level that are in play, sorted."""
-        return heap([card for card in self.cards if card.level == level and card.set != left_out])
+        """All cards of a level that are in play when that set is left out, sorted."""
+        return self.supplies[left_out][level][:]
 
 
 def heap(cards: list[Card]) -> list[int]:

@@ -7,7 +7,7 @@ from quarterdeck.games.challengers.pieces import NOBODY, STARTER, UNCERTAIN, Dra
 
 
 def draw(g: State, level: int) -> int:
-    """The top card of a pile. An empty one is made anew from its discard; if both are empty there is none (Ruling 6)."""
+    """The top card of a pile. An empty one is made anew from its discard; with both empty there is none (Ruling 6)."""
     pile = g.piles[level]
     if not pile:
         if not g.discards[level]:

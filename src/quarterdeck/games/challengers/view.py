@@ -45,7 +45,7 @@ class ItemView(Struct, frozen=True):
 
 
 class ParkCardView(Struct, frozen=True):
-    """A revealed card. Its power is `base` and the amounts of its items; under the card with the flag it does not count."""
+    """A revealed card. Its power is `base` and the amounts of its items; only the last one counts with the flag."""
 
     card: int
     base: int
@@ -161,7 +161,7 @@ def discard_size(g: State, level: int) -> int:
     if g.pile_sizes[level] == UNCERTAIN:
         return UNCERTAIN
     held = sum(side_of(g, who).held[level] for who in participants(g))
-    return len(g.book.supply(g.left_out, level)) - g.pile_sizes[level] - held
+    return len(g.book.supplies[g.left_out][level]) - g.pile_sizes[level] - held
 
 
 def side_view(g: State, who: int, me: int, trophies: list[int], over: bool) -> SideView:
