@@ -44,6 +44,14 @@ def has_seat_for(g: State, side: Side, card: int) -> bool:
     return seats_taken(g, side) < SEATS_ON_BENCH
 
 
+def leave_park(side: Side) -> int:
+    """The card that lies uppermost in the park leaves it."""
+    side.fixed.pop()
+    side.promised.pop()
+    side.powers.pop()
+    return side.park.pop()
+
+
 def put_on_bench(g: State, park: int, who: int, card: int, place: int) -> bool:
     """Whoever must bench a card and has no seat for its name loses the match. Did it find a seat?"""
     side = side_of(g, who)

@@ -10,6 +10,7 @@ from typing import Final
 
 from quarterdeck.games.challengers.bench import (
     exhaust_from_deck,
+    leave_park,
     put_on_bench,
     put_on_exhaust,
     seats_taken,
@@ -291,17 +292,8 @@ def gain_unseen(g: State, who: int, card: Card, where: int) -> None:
 # The card that lost the flag ----------------------------------------------------------------------------------------
 
 
-def leave_park(g: State, who: int) -> int:
-    """The card that lost the flag leaves the park before the rest is benched."""
-    side = side_of(g, who)
-    side.fixed.pop()
-    side.promised.pop()
-    side.powers.pop()
-    return side.park.pop()
-
-
 def exhausted_instead(g: State, park: int, who: int, card: Card) -> None:
-    put_on_exhaust(g, who, leave_park(g, who), FROM_PARK)
+    put_on_exhaust(g, who, leave_park(side_of(g, who)), FROM_PARK)
 
 
 def promise_to_the_next(g: State, park: int, who: int, card: Card) -> None:
@@ -311,7 +303,7 @@ def promise_to_the_next(g: State, park: int, who: int, card: Card) -> None:
 def leave_for_another(g: State, park: int, who: int, card: Card) -> None:
     """The card leaves for good; one of a pile lies face up in the exhaust instead (Ruling 4)."""
     side = side_of(g, who)
-    discard_openly(g, leave_park(g, who))
+    discard_openly(g, leave_park(side))
     side.held[card.level] -= 1
     g.tell(CARD_LEFT, who, card.number)
     gained = draw_in_a_match(g, card.of_level)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.bench import lose_the_match, match_over, put_on_bench
+from quarterdeck.games.challengers.bench import leave_park, lose_the_match, match_over, put_on_bench
 from quarterdeck.games.challengers.deck_phase import deck_is_ready
 from quarterdeck.games.challengers.decks import leave_deck, see
 from quarterdeck.games.challengers.events import CARD_REVEALED, FLAG_TAKEN, MATCH_BEGAN, TOTALS_COMPARED
@@ -133,18 +133,9 @@ def take_the_flag(g: State, park: int, taker: int, _c: int) -> None:
 def bench_the_losers(g: State, park: int, loser: int, _c: int) -> None:
     """Last, the card that lost the flag and all cards under it go to the bench, cards of one name to one seat."""
     side = side_of(g, loser)
-    losers = side.park[::-1]
-    leave_the_park(side)
-    for card in losers:
-        if not put_on_bench(g, park, loser, card, FROM_PARK):
+    while side.park:
+        if not put_on_bench(g, park, loser, leave_park(side), FROM_PARK):
             return
-
-
-def leave_the_park(side: Side) -> None:
-    side.park = []
-    side.fixed = []
-    side.promised = []
-    side.powers = []
 
 
 def collect_cards(g: State, who: int) -> None:
@@ -159,4 +150,5 @@ def collect_cards(g: State, who: int) -> None:
     side.bench = []
     side.exhaust = []
     side.promise = NOBODY
-    leave_the_park(side)
+    while side.park:
+        leave_park(side)

@@ -1,0 +1,223 @@
+"""Who knows what: drafts, decks, places in decks, trophies, discards; and what is imagined from that."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from quarterdeck.games.challengers.decks import forget_between
+from quarterdeck.games.challengers.pieces import FINAL, NOBODY, OWN, State
+from quarterdeck.kernel import conformance
+from quarterdeck.kernel.conformance import Check, Trial, Walk
+from quarterdeck.kernel.event import EventLog
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
+from tests.games.challengers.table import BOOK, GAME, NUMBER, keys, match, new, play, sensible, side, tournament, view
+from tests.games.challengers.test_tournament import drawing, finish_deck_phase
+
+
+def test_a_draft_is_seen_by_its_owner_alone() -> None:  # Ruling 21
+    g = new(4, 5)
+    g.listener = EventLog()
+    before = [view(g, seat) for seat in (1, 2, None)]
+    drawn = g.sides[0].draft.drawn
+    play(g, f"1: pick {keys(drawn[:1])}", "1: redraw")
+    assert [view(g, seat) for seat in (1, 2, None)] == before
+    assert g.listener.seen_by(1) == g.listener.seen_by(None) == []
+    mine = side(g, 0, 0).draft
+    assert mine is not None
+    assert len(mine.drawn) == 4
+    assert [side(g, 0, who).draft for who in (1, 2, 3)] == [None] * 3
+
+
+def test_rivals_see_numbers_and_what_was_revealed() -> None:  # Ruling 12
+    g = match("flag: 2\n 2 park: dragon-c\n 1 deck: sailor-a dog talent\n 1 bench: pig-a\n 2 deck: newcomer dog")
+    mine = side(g, 1, 0)
+    assert (mine.deck, mine.known, mine.deck_size, keys(mine.bench)) == (None, None, 2, "pig-a")
+    assert keys([card.card for card in mine.park]) == "sailor-a"
+    assert mine.held == [2, 0, 0, 2, 0]
+
+
+def test_trophies_are_open_for_two() -> None:  # Ruling 10
+    for g in tournament(2, 3):
+        for number, winner in enumerate(g.winners):
+            assert (view(g, 0).trophies[number] == -1) is (winner == NOBODY and g.outcome() is None)
+
+
+def test_a_trophy_is_worth_something_only_to_its_owner_until_round_7() -> None:  # Ruling 22
+    for g in tournament(5, 3):
+        if g.outcome() is not None:
+            break
+        for seat in range(5):
+            known = [fans != -1 for fans in view(g, seat).trophies]
+            wanted = [winner == seat or (g.round == FINAL and 0 <= winner < 5) for winner in g.winners]
+            assert known == wanted
+        fans = side(g, 0, 1)
+        real = g.sides[1].fans + sum(g.trophies[trophy] for trophy in g.sides[1].trophies)
+        assert fans.lowest <= real <= fans.highest
+
+
+def test_a_known_place_is_remembered_until_the_shuffle() -> None:  # Ruling 25
+    g = match("flag: 2\n 2 park: dragon-c\n 1 deck: juggler-a juggler-a newcomer talent dog champion newcomer\n 2 deck: dog")
+    assert keys(side(g, 0, 0).known) == "juggler-a newcomer talent ? ? ?"
+    play(g, "1: top newcomer", "1: top juggler-a")
+    assert keys(side(g, 0, 0).known) == "talent dog champion ?"  # newcomer was revealed, then the second Juggler
+    for other in (1, None):
+        assert keys(side(g, other, 0).places) == "? ? ? ?"
+
+
+def test_a_search_blurs_what_lies_between() -> None:  # Ruling 25
+    """Reporter, then Sailor: the card at the bottom stays in place whatever is taken from above it."""
+    text = "flag: 2\n 2 park: villain-c\n 2 deck: dog\n 1 deck: reporter-a sailor-a newcomer juggler-a dog talent champion"
+    g = play(match(text), "1: bottom newcomer")
+    assert keys(side(g, 0, 0).known) == "? ? ? ? newcomer"
+    play(g, "1: bottom champion")
+    assert g.pending()[0].name == "ChooseTop"
+    assert keys(side(g, 0, 0).known) == "dog talent newcomer champion"
+    deck = [NUMBER["dog"] | OWN, NUMBER["talent"], NUMBER["champion"] | OWN, NUMBER["newcomer"], NUMBER["pig-a"] | OWN]
+    forget_between(deck)
+    assert [place >= OWN for place in deck] == [True, False, False, False, True]
+
+
+def test_an_unseen_card_is_known_by_its_level() -> None:  # Ruling 25
+    text = "flag: 2\n 2 park: dragon-c\n 2 deck: dog\n 1 deck: ufo-b butler-a dog\n 1 bench: dog-b\n pile a: cat-a pony-a"
+    g = match(f"{text}\n left out: Haunted House".replace("butler-a", "sorcerer-b").replace("1 bench: dog-b", "1 bench: newcomer"))
+    assert g.pending()[0].name == "ChooseExhausted"
+    for viewer in (0, 1, None):
+        assert keys(side(g, viewer, 0).places) == "? unseen unseen"
+    assert keys(side(g, 0, 0).deck) == "dog"
+    decks = {keys([place & 127 for place in imagined(g, 0, seed).sides[0].deck[:2]]) for seed in range(40)}
+    assert len(decks) > 20
+    assert all(BOOK.cards[NUMBER[key]].level == 0 for deck in decks for key in deck.split())
+
+
+def imagined(g: State, seat: int | None, seed: int) -> State:
+    t = GAME.redeal(g, seat, Rng(seed))
+    assert isinstance(t, State)
+    return t
+
+
+def test_a_raised_card_is_known_to_all() -> None:
+    g = match("flag: 2\n 2 park: dragon-c\n 2 deck: dog\n 1 deck: necromancer-b newcomer\n 1 bench: sailor-a talent")
+    play(g, "1: top sailor-a")  # then it is revealed, and its search hides all places again
+    assert keys(side(g, 1, 0).places) == "?" or g.round == 2
+    g = match("flag: 2\n 2 park: dragon-c\n 2 deck: dog\n 1 deck: movie-star-a newcomer dog\n 1 bench: newcomer newcomer")
+    play(g, "1: top newcomer")
+    assert keys(side(g, 1, 0).places) == "newcomer ? ?"
+    assert all(imagined(g, 1, seed).sides[0].deck[-1] & 127 == NUMBER["newcomer"] for seed in range(10))
+
+
+def test_what_a_match_showed_is_remembered() -> None:  # Ruling 26
+    found = 0
+    for g in tournament(4, 8):
+        if g.round == 2 and not any(match.begun for match in g.matches):
+            for who in range(4):
+                shown = side(g, (who + 1) % 4, who).shown
+                assert not Counter(shown) - Counter(g.sides[who].deck + g.sides[who].draft.removed)
+                found += len([card for card in shown if BOOK.cards[card].level == 0])
+    assert found > 0
+
+
+def test_a_removal_blurs_what_was_known_of_its_level() -> None:  # Ruling 26
+    g = drawing(2, "pig-a cat-a", "newcomer newcomer newcomer talent dog champion cow-a", left_out="Castle")
+    g.sides[0].shown = g.sides[0].deck[:]
+    g.sides[0].held[0] = 1
+    play(g, "1: done", "1: remove newcomer", "1: done")
+    assert keys(side(g, 1, 0).shown) == "newcomer newcomer newcomer talent dog champion cow-a"
+    shown = []
+    while g.round == 1 and g.pending():
+        seat = next(iter(g.pending()))
+        g.play(seat, g.default(seat))
+        shown.append(side(g, 1, 0).shown)
+    decks = {keys(imagined(g, 1, seed).sides[0].deck) for seed in range(30)}
+    assert all("cow-a" in deck for deck in decks)
+
+
+def test_own_discards_are_remembered_until_they_are_shuffled() -> None:  # Ruling 27
+    g = new(2, 5)
+    thrown = g.sides[0].draft.drawn[:]
+    play(g, "1: redraw")
+    assert side(g, 0, 0).put_away == thrown
+    assert side(g, 1, 0).put_away is None
+    for seed in range(20):
+        assert not Counter(thrown) - Counter(imagined(g, 0, seed).discards[0])
+    g = drawing(2, "pig-a cat-a", "newcomer dog")
+    g.piles[0] = []
+    play(g, "1: redraw")
+    assert side(g, 0, 0).put_away == []
+
+
+def test_pile_sizes_do_not_betray_secret_draws() -> None:  # Ruling 28
+    g = new(4, 5)
+    sizes = view(g, 1).pile_sizes
+    assert sizes[0] == sum(card.copies for card in BOOK.cards if card.level == 0 and card.set != 6)
+    play(g, "1: redraw")
+    assert view(g, 1).pile_sizes == view(g, 0).pile_sizes == sizes
+    match = g.matches[0]
+    drew = sum(g.sides[seat].draft.drew for seat in (match.first, match.second))
+    for seat in (match.first, match.second):
+        finish_deck_phase(g, seat)
+    assert view(g, 1).pile_sizes[0] == sizes[0] - drew
+
+
+def test_imagined_decks_are_drawn_evenly() -> None:
+    """A rival's unknown card of a level is any of those that may be there, each as often as there are copies."""
+    g = new(2, 5)
+    for seat in (0, 1):
+        play(g, f"{seat + 1}: pick {keys(g.sides[seat].draft.drawn[:1])}", f"{seat + 1}: done")
+        while seat in g.pending() and g.round == 1 and g.pending()[seat].name == "ChooseRemoval":
+            play(g, f"{seat + 1}: done")
+    if g.round != 2:
+        pytest.skip("the match asks something")
+    g.sides[1].shown = [card for card in g.sides[1].shown if BOOK.cards[card].level != 0]
+    known = Counter(g.sides[0].deck + g.sides[0].put_away + g.sides[0].draft.drawn)
+    supply = Counter(BOOK.supply(g.left_out, 0)) - known
+    counts: Counter[int] = Counter()
+    worlds = 1500
+    for seed in range(worlds):
+        t = imagined(g, 0, seed)
+        counts.update(card for card in t.sides[1].deck if BOOK.cards[card].level == 0)
+    total = sum(supply.values())
+    assert set(counts) <= set(supply)
+    for card, copies in supply.items():
+        expected = worlds * copies / total
+        assert abs(counts[card] - expected) < 5 * expected**0.5
+
+
+# The laws, with players who keep their decks ------------------------------------------------------------------------
+
+
+class Keeper(Walk):
+    """A walk in which decks grow, so that matches are long and ask something."""
+
+    def choose(self) -> tuple[int, Action]:
+        seats = list(self.g.pending())
+        seat = seats[self.rng.below(len(seats))]
+        assert isinstance(self.g, State)
+        return seat, self.trial.game.action(sensible(self.g, seat, self.rng))
+
+
+class Keepers(Trial):
+    def walk(self, seed: int, **given: object) -> Walk:
+        plain = super().walk(seed, **given)  # type: ignore[arg-type]
+        self.place = plain.start
+        return Keeper(self, plain.g, seed)
+
+
+LAWS = [check for check in conformance.CHECKS if check.__name__ not in ("silence_changes_nothing",)]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize(("seats", "left_out"), [(1, "Castle"), (2, "Funfair"), (3, "Haunted House")])
+def test_the_laws_hold_where_decks_are_kept(seats: int, left_out: str, law: Check) -> None:
+    options = {"left_out": left_out, "robot_level": 3}
+    law(Keepers(GAME, seats, seed=2, games=2, nodes=16, options=options))
+
+
+def test_every_question_of_a_match_comes_up_where_decks_are_kept() -> None:
+    asked: set[str] = set()
+    for seed in range(16):
+        for g in tournament(4, seed, left_out="Castle" if seed % 2 else "Funfair"):
+            asked |= {decision.name for decision in g.pending().values()}
+    assert asked == {decision.name for decision in GAME.decisions}

@@ -1,0 +1,357 @@
+"""The tournament: plans, trophies, the Deck Phase, the Robot, the final and the other ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from quarterdeck.games.challengers.notation import situation
+from quarterdeck.games.challengers.pieces import FINAL, NOBODY, ROBOT, ROUNDS, STARTER, State, participants, side_of
+from quarterdeck.games.challengers.rules import fans_of, ranked, standing
+from quarterdeck.kernel.errors import IllegalAction
+from quarterdeck.kernel.event import EventLog
+from quarterdeck.kernel.rng import Rng
+from tests.games.challengers.table import BOOK, GAME, NUMBER, keys, new, offered, play, side, told, tournament
+
+
+def finish_deck_phase(g: State, seat: int) -> None:
+    """Pick the first card on offer and keep the deck."""
+    round = g.round
+    while seat in g.pending() and g.round == round and g.pending()[seat].name.startswith("Choose"):
+        name = g.pending()[seat].name
+        if name not in ("ChoosePile", "ChoosePick", "ChooseSwap", "ChooseRemoval"):
+            return
+        g.play(seat, g.default(seat))
+
+
+def drawing(seats: int, drawn: str, deck: str = "newcomer talent dog", seed: int = 3, **options: object) -> State:
+    """A table of round 1 at which seat 0 has drawn these cards and owns that deck."""
+    g = new(seats, seed, **options)
+    own = g.sides[0]
+    own.draft.drawn = sorted(NUMBER[key] for key in drawn.split())
+    own.deck = sorted(NUMBER[key] for key in deck.split())
+    return g
+
+
+# Plans --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [2, 4, 6, 8])
+def test_every_park_has_two_players_every_round(count: int) -> None:
+    for pairs in BOOK.plans.pairings[count]:
+        assert sorted("".join(pairs)) == list("ABCDEFGH"[:count])
+        assert pairs[0][0] == "A"
+
+
+def test_seven_or_eight_players_meet_once_each() -> None:
+    met = Counter("".join(sorted(pair)) for pairs in BOOK.plans.pairings[8] for pair in pairs)
+    assert len(met) == 28
+    assert set(met.values()) == {1}
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_everybody_gets_a_plan_and_the_robot_has_the_first(seats: int) -> None:
+    plans = Counter()
+    for seed in range(40):
+        g = new(seats, seed)
+        everybody = participants(g)
+        assert sorted(side_of(g, who).plan for who in everybody) == list(range(len(everybody)))
+        assert (ROBOT in everybody) is (seats % 2 == 1)
+        if ROBOT in everybody:
+            assert g.robot.plan == 0
+        plans[g.sides[0].plan] += 1
+    assert len(plans) == seats
+
+
+def test_a_table_leaves_out_one_set() -> None:
+    assert new(2).left_out == 6
+    assert new(2, left_out="Castle").left_out == 1
+    assert {new(2, seed, left_out="random").left_out for seed in range(60)} == set(range(1, 7))
+    assert all(BOOK.cards[card].set != 1 for pile in new(2, left_out="Castle").piles for card in pile)
+
+
+def test_each_park_has_one_trophy_of_each_round() -> None:
+    for seed in range(10):
+        g = new(8, seed)
+        for round in range(ROUNDS):
+            assert sorted(g.trophies[round * 4 : round * 4 + 4]) == BOOK.plans.trophies[round]
+
+
+# Deck Phase ---------------------------------------------------------------------------------------------------------
+
+
+def test_five_cards_are_drawn_and_two_may_be_picked() -> None:
+    g = new(2, 5)
+    drawn = g.sides[0].draft.drawn[:]
+    assert (len(drawn), g.sides[0].draft.picks) == (5, 2)
+    play(g, f"1: pick {keys(drawn[:1])}")
+    play(g, f"1: pick {keys(drawn[1:2])}")
+    assert offered(g, 0).startswith("remove")
+    assert sorted(g.sides[0].deck) == sorted(BOOK.starter + drawn[:2])
+    assert keys(g.sides[0].put_away) == keys(drawn[2:])
+
+
+def test_some_rounds_offer_two_piles() -> None:
+    for g in tournament(2, 4):
+        for seat, decision in g.pending().items():
+            if decision.name == "ChoosePile":
+                assert offered(g, seat) == {3: "pile a, pile b", 4: "pile a, pile b", 6: "pile b, pile c"}[g.round]
+                t = g.clone()
+                t.play(seat, t.options(seat)[1])
+                assert t.sides[seat].draft.picks == {3: 1, 4: 2, 6: 1}[g.round]
+
+
+def test_a_swap_buys_one_more_pick() -> None:  # Ruling 5
+    g = drawing(2, "shapeshifter-a cat-a cow-a", left_out="Castle")
+    play(g, "1: pick shapeshifter-a")
+    assert offered(g, 0) == "remove newcomer, remove talent, remove dog, remove shapeshifter-a, done"
+    declined = play(g.clone(), "1: done")
+    assert declined.sides[0].draft.picks == 1
+    play(g, "1: remove shapeshifter-a")
+    assert g.sides[0].draft.picks == 2
+    play(g, "1: pick cat-a", "1: pick cow-a")
+    assert keys(g.sides[0].deck) == "newcomer talent dog cat-a cow-a"
+    assert not play(drawing(2, "shapeshifter-a", left_out="Castle"), "1: pick shapeshifter-a").sides[0].draft.drawn
+
+
+def test_a_swap_of_a_set_takes_two_of_it() -> None:  # Ruling 5
+    g = drawing(2, "sci-fi-geek-c cat-a", "newcomer cow-a", left_out="Castle")
+    play(g, "1: pick sci-fi-geek-c")
+    assert offered(g, 0) == "remove cow-a, remove sci-fi-geek-c, done"
+    play(g, "1: remove cow-a")
+    assert g.pending()[0].name == "ChoosePick"  # the second could only be the Geek
+    assert keys(g.sides[0].deck) == "newcomer"
+    assert g.sides[0].draft.picks == 2
+    g = drawing(2, "sci-fi-geek-c cat-a", "newcomer talent", left_out="Castle")
+    assert play(g, "1: pick sci-fi-geek-c").pending()[0].name == "ChoosePick"
+
+
+def test_fans_of_a_picked_card_are_told_when_the_match_begins() -> None:
+    g = drawing(2, "clones-b cat-a", left_out="Castle")
+    play(g, "1: pick clones-b")
+    assert (g.sides[0].fans, side(g, 0, 0).lowest, side(g, 1, 0).lowest) == (0, 1, 0)
+    g.listener = EventLog()
+    for seat in (0, 1):
+        finish_deck_phase(g, seat)
+    assert g.sides[0].fans >= 1
+    assert any(type(event).__name__ == "FansGained" for event in told(g))
+
+
+def test_an_empty_pile_is_made_from_its_discard() -> None:  # Ruling 6
+    g = drawing(2, "pig-a cat-a", "newcomer dog")
+    g.piles[0] = [NUMBER["reporter-a"]]
+    g.discards[0] = [NUMBER["talent-a"]]
+    play(g, "1: redraw")
+    assert len(g.sides[0].draft.drawn) == 2
+    assert NUMBER["reporter-a"] in g.sides[0].draft.drawn
+    assert len(g.piles[0]) + len(g.discards[0]) == 2
+    g = drawing(2, "pig-a", "newcomer dog")
+    g.piles[0], g.discards[0] = [], []
+    play(g, "1: redraw")
+    assert keys(g.sides[0].draft.drawn) == "pig-a"
+
+
+def test_the_last_card_stays() -> None:  # Ruling 7
+    g = play(drawing(2, "pig-a", "newcomer dog"), "1: done", "1: remove dog")
+    assert 0 not in g.pending()
+    assert keys(g.sides[0].deck) == "newcomer"
+
+
+def test_fans_are_never_used_up() -> None:  # Ruling 8
+    text = "flag: 2\n 2 park: newcomer\n 2 deck: talent\n 1 deck: heroine-c\n 1 fans: 200\n 2 fans: 199"
+    assert situation(GAME, text).sides[0].fans == 203
+
+
+def test_a_redraw_throws_away_first() -> None:  # Ruling 20
+    g = new(2, 5)
+    first = g.sides[0].draft.drawn[:]
+    play(g, f"1: pick {keys(first[:1])}", "1: redraw")
+    assert keys(g.sides[0].put_away) == keys(first[1:])
+    assert len(g.sides[0].draft.drawn) == 4
+    assert "redraw" not in offered(g, 0)
+    play(g, f"1: pick {keys(g.sides[0].draft.drawn[:1])}")
+    assert "redraw" not in offered(g, 0)
+    with pytest.raises(IllegalAction):
+        play(g, "1: redraw")
+
+
+def test_a_removed_starter_card_leaves_the_game() -> None:  # Ruling 18
+    g = play(drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "1: done", "1: remove dog", "1: remove dog-b")
+    assert keys(g.sides[0].box) == "dog"
+    assert keys(g.discards[1]) == "dog-b"
+
+
+def test_the_numbers_are_told_when_a_match_begins() -> None:  # Ruling 21
+    g = new(2, 5)
+    g.listener = EventLog()
+    play(g, "1: redraw")
+    play(g, f"1: pick {keys(g.sides[0].draft.drawn[:1])}", "1: done", "1: remove newcomer", "1: remove newcomer")
+    play(g, "1: done")
+    assert [type(event).__name__ for event in g.listener.seen_by(1)] == []
+    finish_deck_phase(g, 1)
+    said = [event.sentence(BOOK) for event in g.listener.seen_by(1)]
+    assert said.index("Player 1 picked 1 card of pile A, drew anew once: a deck of 5.") < said.index(
+        "Player 1 removed 2 starter cards."
+    )
+
+
+def test_a_match_starts_when_both_are_ready() -> None:  # Ruling 23
+    g = new(4, 6)
+    match = g.matches[0]
+    finish_deck_phase(g, match.first)
+    assert not match.begun
+    finish_deck_phase(g, match.second)
+    assert match.begun
+    other = g.matches[1]
+    assert not other.begun
+    assert {other.first, other.second} <= set(g.pending())
+    assert g.round == 1
+
+
+def test_the_clock_keeps_the_deck() -> None:  # Ruling 30
+    for g in tournament(3, 2):
+        for seat, decision in g.pending().items():
+            if decision.name == "ChooseRemoval":
+                assert g.default(seat).text == "done"
+            elif decision.name == "ChoosePick":
+                assert g.default(seat).text.startswith("pick")
+
+
+# The Robot ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "gone", "size"), [(1, 0, 8), (2, 1, 8), (3, 2, 8), (4, 3, 8), (5, 4, 9)])
+def test_the_robot_gets_stronger_card_by_card(level: int, gone: int, size: int) -> None:  # Ruling 11
+    came = set()
+    for seed in range(30):
+        g = new(1, seed, robot_level=level)
+        deck = g.robot.deck
+        first = [card for card in deck if card in BOOK.robot]
+        assert keys(first) == keys(BOOK.robot[gone:])
+        assert len(deck) == size
+        came.update(card for card in deck if card not in BOOK.robot)
+    assert came == (set(BOOK.replacements) if level > 1 else set())
+    assert len([card for card in new(3, 1, robot_level=level).robot.deck if card not in BOOK.robot]) == min(gone, 2)
+
+
+def test_solo_cards_come_when_asked_for() -> None:  # Ruling 11
+    came = set()
+    for seed in range(60):
+        came.update(new(1, seed, robot_level=5, solo_cards=True).robot.deck)
+        assert not set(BOOK.solo) & set(new(3, seed, robot_level=3, solo_cards=True).robot.deck)
+    assert set(BOOK.solo) <= came
+
+
+def test_the_robots_power_grows_with_the_rounds() -> None:
+    text = "flag: 2\n 2 park: cyborg\n 1 deck: sailor-a dog newcomer\n round: 5"
+    g = situation(GAME, text, 1)
+    assert side(g, 0, ROBOT).park[0].power == 5
+
+
+def test_the_robot_gives_trophies_back() -> None:  # Ruling 11
+    returned = kept = 0
+    for seed in range(6):
+        *_, g = tournament(3, seed)
+        returned += g.winners.count(ROBOT)
+        assert not g.robot.trophies
+        *_, g = tournament(1, seed)
+        kept += len(g.robot.trophies)
+        assert g.robot.trophies == [trophy for trophy in range(28) if g.winners[trophy] == ROBOT]
+    assert returned > 0
+    assert kept > 0
+
+
+def test_the_robot_owns_nothing_among_several() -> None:  # Ruling 17
+    for seed in range(6):
+        *_, g = tournament(5, seed, left_out="Castle")
+        assert (g.robot.trophies, g.robot.fans) == ([], 0)
+        assert ROBOT not in g.finalists
+
+
+# The end ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_standing_goes_by_fans_then_trophies_then_the_latest() -> None:  # Ruling 9
+    g = new(4, 3)
+    g.trophies = [5] * 28
+    for seat, (fans, trophies) in enumerate([(10, []), (5, [0]), (0, [0, 4]), (0, [0, 8])]):
+        g.sides[seat].fans, g.sides[seat].trophies = fans, trophies
+    assert [standing(g, seat)[0] for seat in range(4)] == [10, 10, 10, 10]
+    assert ranked(g, [0, 1, 2, 3]) == [[3], [2], [1], [0]]
+    g.sides[1].trophies, g.sides[1].fans = [], 10
+    assert ranked(g, [0, 1, 2, 3]) == [[3], [2], [0, 1]]
+
+
+def test_the_final_decides_between_the_two_best() -> None:  # Ruling 9
+    for seed in range(8):
+        *_, g = tournament(4, seed)
+        outcome = g.outcome()
+        assert outcome is not None
+        assert g.round == FINAL
+        assert outcome.winners == (g.matches[0].winner,)
+        assert {seat for place in outcome.ranking[:2] for seat in place} == set(g.finalists)
+        others = [seat for seat in range(4) if seat not in g.finalists]
+        assert min(standing(g, seat) for seat in g.finalists) >= max(standing(g, seat) for seat in others)
+        assert outcome.scores == tuple(fans_of(g, seat) for seat in range(4))
+
+
+def test_before_the_final_both_may_remove_cards() -> None:  # Ruling 9
+    asked = False
+    for g in tournament(4, 1):
+        if g.round == FINAL and not g.matches[0].begun:
+            asked = True
+            assert set(g.pending()) <= set(g.finalists)
+            assert {decision.name for decision in g.pending().values()} == {"ChooseRemoval"}
+    assert asked
+
+
+def test_a_lead_of_eleven_wins_at_once() -> None:  # Ruling 10
+    text = "flag: 2\n 2 park: newcomer\n 2 deck: talent\n 1 deck: champion\n 1 fans: {}\n round: 1"
+    g = situation(GAME, text.format(8))
+    outcome = g.outcome()
+    lead = 8 + g.trophies[0]
+    assert (outcome is None) is (lead < 11)
+    outcome = situation(GAME, text.format(9)).outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking) == ((0,), ((0,), (1,)))
+
+
+def test_a_robot_that_leads_by_eleven_wins() -> None:  # Ruling 10
+    outcome = situation(GAME, "flag: 2\n 2 park: titan\n 2 fans: 9\n 1 deck: newcomer", 1).outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking) == ((), ((0,),))
+
+
+def test_without_a_final_equal_standing_shares_the_win() -> None:  # Ruling 10
+    g = new(2, 3)
+    g.trophies = [5] * 28
+    g.sides[0].trophies, g.sides[1].trophies = [0], [0]
+    assert ranked(g, [0, 1]) == [[0, 1]]
+    ends = []
+    for seed in range(30):
+        *_, g = tournament(2, seed)
+        outcome = g.outcome()
+        assert outcome is not None
+        assert outcome.winners == tuple(ranked(g, [0, 1])[0])
+        ends.append(g.round)
+    assert min(ends) < ROUNDS
+    assert max(ends) <= ROUNDS
+
+
+def test_the_piles_of_the_round_are_drawn_from() -> None:
+    levels = {(g.round, side.draft.level) for g in tournament(8, 3) for side in g.sides if side.draft.level != NOBODY}
+    offers = {(round + 1, offer.level) for round in range(7) for offer in BOOK.plans.offers[round]}
+    assert levels == offers
+
+
+def test_a_playthrough_by_the_clock_ends() -> None:
+    g = new(5, 9)
+    rng = Rng(1)
+    while g.outcome() is None:
+        waiting = list(g.pending())
+        seat = waiting[rng.below(len(waiting))]
+        g.play(seat, g.default(seat))
+    assert g.round == FINAL
+    assert all(len(found.deck) >= 6 for found in g.sides)
+    assert all(found.held[STARTER] == 6 for found in g.sides)
