@@ -16,10 +16,10 @@ from quarterdeck.games.challengers.pieces import (
     participants,
     side_of,
 )
-from quarterdeck.games.challengers.power import bonuses, base_power, power_of
+from quarterdeck.games.challengers.power import base_power, bonuses, power_of
 from quarterdeck.games.challengers.rules import robot_supply
 from quarterdeck.games.challengers.view import park_of
-from tests.games.challengers.table import BOOK, GAME, tournament
+from tests.games.challengers.table import BOOK, tournament
 
 
 def cards_are_conserved(g: State) -> None:
@@ -33,8 +33,6 @@ def cards_are_conserved(g: State) -> None:
     wanted = Counter(card for level in PILES for card in BOOK.supply(g.left_out, level))
     wanted.update(BOOK.starter * g.seats)
     if g.seats % 2:
-        gone = len(BOOK.robot) - len([card for card in g.robot.shown if card in BOOK.robot])
-        assert gone >= 0
         robots = Counter(card for card in everywhere.elements() if BOOK.cards[card].level == 4)
         assert not Counter(robot_supply(g)) - robots
         everywhere -= robots
@@ -69,7 +67,7 @@ def power_is_the_sum_of_its_items(g: State) -> None:
 
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_nothing_is_lost_doubled_or_out_of_order(seats: int) -> None:
-    for seed in range(6):
+    for seed in range(6 if seats < 4 else 2):
         left_out = ("Castle", "Film Studio", "Outer Space", "Funfair", "Shipwreck", "Haunted House")[seed]
         fans = 0
         for g in tournament(seats, seed, left_out=left_out, robot_level=3):
@@ -92,4 +90,3 @@ def test_starter_cards_stay_with_their_owner() -> None:
     for side in g.sides:
         lying = [place & CARD for place in side.deck] + side.park + side.bench + side.exhaust + side.box
         assert sorted(card for card in lying if BOOK.cards[card].level == STARTER) == BOOK.starter
-    assert GAME.longest == 700

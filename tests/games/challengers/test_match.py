@@ -10,7 +10,20 @@ from quarterdeck.games.challengers.match_phase import first_card, latest_trophy
 from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT, ROBOT_SET
 from quarterdeck.games.challengers.rules import fans_of
 from quarterdeck.kernel.event import EventLog
-from tests.games.challengers.table import BOOK, CARD, NUMBER, in_order, keys, match, new, offered, play, sentences, side, told
+from tests.games.challengers.table import (
+    BOOK,
+    CARD,
+    NUMBER,
+    in_order,
+    keys,
+    match,
+    new,
+    offered,
+    play,
+    sentences,
+    side,
+    told,
+)
 
 AGAINST_5 = "flag: 2\n 2 park: horse-b\n 2 deck: newcomer newcomer newcomer\n"
 
@@ -83,14 +96,27 @@ def test_a_bonus_fixed_on_reveal_stays() -> None:  # Ruling 13
 
 def test_the_last_card_may_refill_the_deck() -> None:  # Ruling 14
     said = sentences(match(f"{AGAINST_5} 1 deck: necromancer-b\n 1 bench: talent"))
-    assert in_order(["Player 1 attacks with 3 of 5.", "Player 1 reveals Talent.", "Player 1 attacks with 5 of 5."], said)
+    assert in_order(
+        ["Player 1 attacks with 3 of 5.", "Player 1 reveals Talent.", "Player 1 attacks with 5 of 5."], said
+    )
     g = match("flag: 2\n 2 park: newcomer\n 2 deck: dragon-c\n 1 deck: ghost-b")
     assert "Dragon of Player 2 is exhausted, from the top of the deck." in sentences(g)
 
 
 def test_an_effect_that_finds_nothing_does_nothing() -> None:  # Ruling 15
-    for card in ("butler-a", "sorcerer-b", "necromancer-b", "vampire-c", "movie-star-a", "juggler-a", "sailor-a", "siren-c"):
-        assert sentences(match(f"flag: 2\n 2 park: dragon-c\n 1 deck: {card}"))[-1].startswith("Player 2 beats Player 1")
+    for card in (
+        "butler-a",
+        "sorcerer-b",
+        "necromancer-b",
+        "vampire-c",
+        "movie-star-a",
+        "juggler-a",
+        "sailor-a",
+        "siren-c",
+    ):
+        assert sentences(match(f"flag: 2\n 2 park: dragon-c\n 1 deck: {card}"))[-1].startswith(
+            "Player 2 beats Player 1"
+        )
     said = sentences(match("flag: 2\n 2 park: newcomer\n 1 deck: ghost-b"))
     assert said[-1] == "Player 1 beats Player 2: no card is left for the attack."
 
@@ -137,7 +163,7 @@ def test_the_robot_chooses_at_random() -> None:  # Ruling 11
 
 
 def test_one_name_is_one_seat() -> None:  # Ruling 18
-    g = match("flag: 2\n 2 park: talent-a\n 2 bench: newcomer talent champion pig-a cat-a spider-a\n 2 deck: dragon-c\n 1 deck: dog")
+    g = match(f"flag: 2\n 2 park: talent-a\n {SIX_SEATS}\n 2 deck: dragon-c\n 1 deck: dog")
     assert in_order(["Talent of Player 2 goes to the bench, from the park.", "Player 2 reveals Dragon."], sentences(g))
 
 
@@ -161,13 +187,16 @@ def test_who_has_no_deck_loses(mine: str, theirs: str, winners: set[int]) -> Non
 
 
 def test_a_deck_of_one_card_plays_on() -> None:  # Ruling 19
-    assert sentences(match("1 deck: dog\n 2 deck: champion"))[-1] == "Player 2 beats Player 1: no card is left for the attack."
+    assert (
+        sentences(match("1 deck: dog\n 2 deck: champion"))[-1]
+        == "Player 2 beats Player 1: no card is left for the attack."
+    )
 
 
 @pytest.mark.parametrize(("mine", "theirs", "beginner"), [("1 3", "2 5", 1), ("7", "1 2 3 4", 0), ("3", "", 0)])
 def test_the_later_trophy_begins(mine: str, theirs: str, beginner: int) -> None:  # Ruling 24
-    text = f"flag: 2\n 2 park: dragon-c\n 1 deck: sailor-a dog talent\n 1 trophies: {mine}\n 2 trophies: {theirs}\n round: 6"
-    g = match(text)
+    text = f"flag: 2\n 2 park: dragon-c\n 1 deck: sailor-a dog talent\n 1 trophies: {mine}\n 2 trophies: {theirs}"
+    g = match(f"{text}\n round: 6")
     assert (latest_trophy(g.sides[0]) > latest_trophy(g.sides[1])) is (beginner == 0)
 
 
@@ -225,7 +254,9 @@ def test_reasons_are_told() -> None:
 
 def test_cards_under_the_flag_give_no_power() -> None:
     said = sentences(match("flag: 2\n 2 park: horse-b\n 2 deck: dog\n 1 deck: champion talent"))
-    assert in_order(["Player 1 attacks with 6 of 5.", "Talent of Player 1 takes the flag.", "Player 2 attacks with 3 of 2."], said)
+    assert in_order(
+        ["Player 1 attacks with 6 of 5.", "Talent of Player 1 takes the flag.", "Player 2 attacks with 3 of 2."], said
+    )
 
 
 def test_gained_cards_are_kept() -> None:

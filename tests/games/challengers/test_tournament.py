@@ -27,7 +27,7 @@ def finish_deck_phase(g: State, seat: int) -> None:
 
 def drawing(seats: int, drawn: str, deck: str = "newcomer talent dog", seed: int = 3, **options: object) -> State:
     """A table of round 1 at which seat 0 has drawn these cards and owns that deck."""
-    g = new(seats, seed, **options)
+    g = new(seats, seed, GAME, **options)
     own = g.sides[0]
     own.draft.drawn = sorted(NUMBER[key] for key in drawn.split())
     own.deck = sorted(NUMBER[key] for key in deck.split())
@@ -52,7 +52,7 @@ def test_seven_or_eight_players_meet_once_each() -> None:
 
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_everybody_gets_a_plan_and_the_robot_has_the_first(seats: int) -> None:
-    plans = Counter()
+    plans: Counter[int] = Counter()
     for seed in range(40):
         g = new(seats, seed)
         everybody = participants(g)
@@ -196,15 +196,17 @@ def test_the_numbers_are_told_when_a_match_begins() -> None:  # Ruling 21
     )
 
 
+def begun(g: State) -> list[bool]:
+    return [match.begun for match in g.matches]
+
+
 def test_a_match_starts_when_both_are_ready() -> None:  # Ruling 23
     g = new(4, 6)
-    match = g.matches[0]
+    match, other = g.matches
     finish_deck_phase(g, match.first)
-    assert not match.begun
+    assert begun(g) == [False, False]
     finish_deck_phase(g, match.second)
-    assert match.begun
-    other = g.matches[1]
-    assert not other.begun
+    assert begun(g) == [True, False]
     assert {other.first, other.second} <= set(g.pending())
     assert g.round == 1
 
@@ -223,7 +225,7 @@ def test_the_clock_keeps_the_deck() -> None:  # Ruling 30
 
 @pytest.mark.parametrize(("level", "gone", "size"), [(1, 0, 8), (2, 1, 8), (3, 2, 8), (4, 3, 8), (5, 4, 9)])
 def test_the_robot_gets_stronger_card_by_card(level: int, gone: int, size: int) -> None:  # Ruling 11
-    came = set()
+    came: set[int] = set()
     for seed in range(30):
         g = new(1, seed, robot_level=level)
         deck = g.robot.deck
@@ -236,7 +238,7 @@ def test_the_robot_gets_stronger_card_by_card(level: int, gone: int, size: int) 
 
 
 def test_solo_cards_come_when_asked_for() -> None:  # Ruling 11
-    came = set()
+    came: set[int] = set()
     for seed in range(60):
         came.update(new(1, seed, robot_level=5, solo_cards=True).robot.deck)
         assert not set(BOOK.solo) & set(new(3, seed, robot_level=3, solo_cards=True).robot.deck)

@@ -1,0 +1,108 @@
+"""The bots of Challengers!: habits that look at nothing secret, a ring that plays by the rules, a drafter that drafts."""
+
+from __future__ import annotations
+
+from quarterdeck.bots import Budget, Handle, bot
+from quarterdeck.bots.challengers import ChallengersEvaluation, DraftingBot, Ring, habit
+from quarterdeck.games.challengers.notation import situation
+from quarterdeck.games.challengers.pieces import State
+from quarterdeck.kernel.rng import Rng
+from tests.games.challengers.table import GAME, NUMBER, new, play, tournament
+
+
+def deck(keys: str) -> list[int]:
+    return [NUMBER[key] for key in keys.split()]
+
+
+def drafter(matches: int) -> DraftingBot:
+    return DraftingBot("drafter", Budget(iterations=matches))
+
+
+def chosen(g: State, seat: int, matches: int) -> str:
+    return drafter(matches).choose(Handle(GAME, GAME.view(g, seat)), None, Rng(1)).text
+
+
+def test_the_ring_plays_by_the_rules() -> None:
+    g = new(2)
+    ring = Ring(g, Rng(1))
+    strong, weak = deck("dragon-c werewolf-c t-rex-c kraken-c"), deck("newcomer newcomer")
+    assert [ring.gain(strong, weak, g.piles, 5.0) for _ in range(10)] == [5.0] * 10
+    assert [ring.gain(weak, strong, g.piles, 5.0) for _ in range(10)] == [0.0] * 10
+    even = [ring.gain(strong, strong, g.piles, 1.0) for _ in range(400)]
+    assert 140 < sum(even) < 260
+    fans = [ring.gain(deck("clown-a"), weak, g.piles, 0.0) for _ in range(20)]
+    assert max(fans) >= 2.0
+
+
+def test_the_ring_plays_every_card() -> None:
+    """Matches with any cards come to an end, whatever they ask."""
+    g = new(2, left_out="Castle")
+    ring = Ring(g, Rng(3))
+    rng = Rng(4)
+    pool = [card for pile in g.piles for card in pile]
+    won = 0.0
+    for _ in range(150):
+        decks = [[pool[rng.below(len(pool))] for _ in range(9)] for _ in range(2)]
+        won += ring.gain(decks[0], decks[1], g.piles, 1.0) > 0.0
+    assert 30 < won < 140
+
+
+def test_a_habit_knows_no_secret() -> None:
+    looked = 0
+    for g in tournament(4, 3, left_out="Castle"):
+        for seat in g.pending():
+            options = g.options(seat)
+            expected = habit(g, seat, options)
+            for seed in range(2):
+                t = GAME.redeal(g, seat, Rng(seed))
+                assert isinstance(t, State)
+                assert habit(t, seat, options) == expected
+                looked += 1
+    assert looked > 100
+
+
+def test_a_stronger_deck_is_worth_more() -> None:
+    g = new(2)
+    evaluation = ChallengersEvaluation()
+    before = evaluation.value(g, 0)
+    g.sides[0].deck = sorted(g.sides[0].deck + deck("dragon-c kraken-c"))
+    assert evaluation.value(g, 0) > before
+    assert 0.0 < evaluation.value(g, 1) < 0.5
+
+
+def test_the_drafter_picks_the_card_that_wins_matches() -> None:
+    g = new(2, 3)
+    g.sides[0].draft.drawn = sorted(deck("dragon-c clown-a butler-a jester-a"))
+    assert chosen(g, 0, 120) == "pick dragon-c"
+
+
+def test_the_drafter_removes_what_weakens_its_deck() -> None:
+    g = new(2, 3)
+    g.sides[0].draft.drawn = deck("pig-a")
+    g.sides[0].deck = sorted(deck("newcomer newcomer newcomer dragon-c kraken-c werewolf-c t-rex-c slime-c"))
+    play(g, "1: done")
+    assert chosen(g, 0, 200) == "remove newcomer"
+
+
+def test_the_drafter_saves_its_match() -> None:
+    """With Dragon on top the next attack wins; with anything else it is lost."""
+    text = "flag: 2\n 2 park: horse-b\n 1 deck: juggler-a newcomer dragon-c talent\n 1 bench: dog pig-a cat-a pony-a parrot-a"
+    g = situation(GAME, f"{text}\n 2 deck: newcomer")
+    assert chosen(g, 0, 40) in ("top dragon-c", "top newcomer", "top talent")
+    lost = situation(GAME, "flag: 2\n 2 park: villain-c\n 1 deck: sailor-a dragon-c newcomer talent\n 2 deck: newcomer")
+    assert chosen(lost, 0, 60) in ("bottom newcomer", "bottom talent")
+
+
+def test_the_drafter_beats_random_players() -> None:
+    won = 0
+    for seed in range(6):
+        g = new(2, seed)
+        players = [drafter(12), bot("random", GAME)]
+        rng = Rng(seed)
+        while g.outcome() is None:
+            seat = next(iter(g.pending()))
+            g.play(seat, GAME.action(players[seat].choose(Handle(GAME, GAME.view(g, seat)), None, rng).text))
+        outcome = g.outcome()
+        assert outcome is not None
+        won += 0 in outcome.winners
+    assert won >= 5

@@ -1,0 +1,124 @@
+"""Actions, matches and views as text; events as sentences; the catalogue; the list of rulings."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import quarterdeck
+from quarterdeck.games.challengers.catalogue import ChallengersCatalogue
+from quarterdeck.games.challengers.notation import drawn, situation
+from quarterdeck.kernel.errors import BadTable
+from tests.games.challengers.table import BOOK, GAME, match, new, tournament, view
+
+FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "challengers"
+RULINGS = re.split(r"^### ", (FOLDER / "RULINGS.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+
+MATCH = """
+    round: 4
+    flag: 2
+    1 deck: sailor-a dog juggler-a newcomer
+    1 bench: blacksmith-b blacksmith-b talent
+    1 trophies: 1 3
+    1 fans: 4
+    2 park: newcomer champion
+    2 bench: blacksmith-b blacksmith-b
+    2 deck: dog talent
+    2 exhaust: pig-a
+"""
+
+
+def test_a_match_is_written_as_it_is_read() -> None:
+    g = match(MATCH)
+    text = drawn(g)
+    assert "1 deck: dog juggler-a newcomer\n1 park: sailor-a\n" in text
+    again = drawn(situation(GAME, text.replace("1 park: sailor-a\n", "").replace("1 deck: ", "1 deck: sailor-a ")))
+    assert again == text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("round: 9\n1 deck: dog\n2 deck: dog", "round"),
+        ("flag: 3\n1 deck: dog", "flag"),
+        ("flag: 1\n1 deck: dog", "park"),
+        ("1 deck: unicorn", "unicorn"),
+        ("1 deck: newcomer newcomer newcomer newcomer", "Newcomer"),
+        ("1 deck: cow-a\n2 deck: dog", "cow-a"),
+        ("weather: fine", "weather"),
+        ("dog", "heading"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused(text: str, said: str) -> None:
+    with pytest.raises(BadTable, match=said):
+        situation(GAME, text)
+
+
+def test_only_a_match_for_one_or_two_is_written() -> None:
+    with pytest.raises(BadTable):
+        drawn(new(3))
+
+
+def test_the_picture_explains_every_power() -> None:
+    text = GAME.picture(view(match(MATCH), 0))
+    assert "Champion 6 = 4 + 2 Blacksmith ×2, 1 under it" in text
+    assert "bench 2/6: Blacksmith ×2, Talent" in text
+    assert "Your deck: Newcomer, Dog, Juggler" in text
+    for g in tournament(3, 1):
+        for seat in (0, None):
+            assert all(len(line) <= 100 for line in GAME.picture(view(g, seat)).splitlines())
+
+
+def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
+    for kind in GAME.events:
+        assert "sentence" in vars(kind.event)
+
+
+def test_the_catalogue_lists_what_is_printed() -> None:
+    listed = msgspec.json.decode(msgspec.json.encode(GAME.catalogue()), type=ChallengersCatalogue)
+    assert [(card.number, card.name, card.power, card.text) for card in listed.cards] == [
+        (card.number, card.name, card.power, card.text) for card in BOOK.cards
+    ]
+    assert [sum(card.copies for card in listed.cards if card.set == 0), len(listed.starter)] == [26, 6]
+    assert listed.offers[5][1].count == 1
+    assert listed.pairings[8] == BOOK.plans.pairings[8]
+    texts = {card.name: card.text for card in listed.cards}
+    assert texts["Blacksmith"] == "Your City cards get +1."
+    assert texts["Clones"] == "Gain 1 fan."
+
+
+# The list of rulings ------------------------------------------------------------------------------------------------
+
+
+def known_tests() -> set[str]:
+    found: set[str] = set()
+    for path in Path(__file__).parent.glob("test_*.py"):
+        found.update(re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), flags=re.MULTILINE))
+    return found
+
+
+def test_rulings_are_numbered_in_order() -> None:
+    assert [ruling.split(".")[0] for ruling in RULINGS] == [str(number) for number in range(1, len(RULINGS) + 1)]
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"ruling-{ruling.split('.')[0]}")
+def test_every_ruling_has_an_answer_a_source_and_tests_that_exist(ruling: str) -> None:
+    question, _, answer = ruling.partition("\n")
+    assert question.rstrip().endswith("?")
+    assert re.search(r"^\*Source: .*(rulebook|house)", answer, flags=re.MULTILINE)
+    named = re.findall(r"`(test_\w+)`", answer)
+    assert named
+    assert [name for name in named if name not in known_tests()] == []
+
+
+def test_every_ruling_that_the_code_cites_exists() -> None:
+    cited = {
+        int(number)
+        for path in FOLDER.glob("*.py")
+        for number in re.findall(r"Ruling (\d+)", path.read_text(encoding="utf-8"))
+    }
+    assert cited
+    assert max(cited) <= len(RULINGS)
