@@ -1,4 +1,4 @@
-"""The bots of Challengers!: habits that look at nothing secret, a ring that plays by the rules, a drafter that drafts."""
+"""The bots of Challengers!: habits that know no secret, a ring that plays by the rules, a drafter that drafts."""
 
 from __future__ import annotations
 
@@ -73,31 +73,34 @@ def test_a_stronger_deck_is_worth_more() -> None:
 def test_the_drafter_picks_the_card_that_wins_matches() -> None:
     g = new(2, 3)
     g.sides[0].draft.drawn = sorted(deck("dragon-c clown-a butler-a jester-a"))
-    assert chosen(g, 0, 120) == "pick dragon-c"
+    g.sides[0].draft.picks = 1
+    assert chosen(g, 0, 30) == "pick dragon-c"
 
 
-def test_the_drafter_removes_what_weakens_its_deck() -> None:
+def test_the_drafter_keeps_a_deck_that_wins() -> None:
     g = new(2, 3)
     g.sides[0].draft.drawn = deck("pig-a")
-    g.sides[0].deck = sorted(deck("newcomer newcomer newcomer dragon-c kraken-c werewolf-c t-rex-c slime-c"))
+    g.sides[0].deck = sorted(deck("newcomer newcomer newcomer dragon-c kraken-c werewolf-c t-rex-c teddy-bear-c"))
     play(g, "1: done")
-    assert chosen(g, 0, 200) == "remove newcomer"
+    assert chosen(g, 0, 20) == "done"
 
 
 def test_the_drafter_saves_its_match() -> None:
-    """With Dragon on top the next attack wins; with anything else it is lost."""
-    text = "flag: 2\n 2 park: horse-b\n 1 deck: juggler-a newcomer dragon-c talent\n 1 bench: dog pig-a cat-a pony-a parrot-a"
-    g = situation(GAME, f"{text}\n 2 deck: newcomer")
-    assert chosen(g, 0, 40) in ("top dragon-c", "top newcomer", "top talent")
-    lost = situation(GAME, "flag: 2\n 2 park: villain-c\n 1 deck: sailor-a dragon-c newcomer talent\n 2 deck: newcomer")
-    assert chosen(lost, 0, 60) in ("bottom newcomer", "bottom talent")
+    """With Dragon next the flag is safe; with Dog it is lost again, and the bench has one seat for two cards."""
+    bench = "1 bench: pig-a cat-a pony-a parrot-a spider-a"
+    g = situation(
+        GAME, f"flag: 2\n 2 park: horse-b\n 2 deck: newcomer talent\n 1 deck: juggler-a dog dragon-c\n {bench}"
+    )
+    assert chosen(g, 0, 40) == "top dragon-c"
+    g.play(0, GAME.action("top dragon-c"))
+    assert g.winners[0] == 0
 
 
 def test_the_drafter_beats_random_players() -> None:
     won = 0
-    for seed in range(6):
+    for seed in range(4):
         g = new(2, seed)
-        players = [drafter(12), bot("random", GAME)]
+        players = [drafter(3), bot("random", GAME)]
         rng = Rng(seed)
         while g.outcome() is None:
             seat = next(iter(g.pending()))
@@ -105,4 +108,4 @@ def test_the_drafter_beats_random_players() -> None:
         outcome = g.outcome()
         assert outcome is not None
         won += 0 in outcome.winners
-    assert won >= 5
+    assert won >= 3

@@ -21,9 +21,9 @@ from quarterdeck.games.challengers.pieces import (
     NOBODY,
     ROBOT,
     ROUNDS,
-    STARTER,
     Side,
     State,
+    is_open_game,
     new_match,
     new_side,
     participants,
@@ -39,6 +39,10 @@ STEEPNESS: Final = 0.35
 """How fast a better deck on paper becomes a better chance."""
 EFFECT: Final = 0.6
 """What an effect is worth on paper, in power."""
+MOST_NAMES: Final = 7
+"""A deck with more names risks its bench: one card is in the park, six names have a seat."""
+NAMESAKE: Final = 2
+"""What it is worth on paper that a card's name is in the deck already, in half points of power."""
 ENOUGH: Final = 7.0
 """Cards beyond so many weaken the average of a deck more than they prolong it."""
 
@@ -90,7 +94,7 @@ def habit(g: State, who: int, options: list[Action]) -> int:
     if first.number < 0:
         return 0
     if book.removals[first.number] is first:
-        return last
+        return surplus(g, who, options)
     if book.exhausts[first.number] is first:
         own = first.number in side_of(g, who).bench
         if own and seats_taken(g, side_of(g, who)) < 4 and len(options) < 6:
@@ -101,8 +105,40 @@ def habit(g: State, who: int, options: list[Action]) -> int:
     if book.tops[first.number] is first:
         return extreme(g, options, book.tops, 1)
     if book.picks[first.number] is first:
-        return extreme(g, options, book.picks, 1)
+        return fitting(g, who, options)
     return last
+
+
+def surplus(g: State, who: int, options: list[Action]) -> int:
+    """The place of a card to remove: the weakest, while there are more names than a bench has seats; else of 'done'."""
+    last = len(options) - 1
+    if options[last] is not g.book.done or names_in(g, side_of(g, who).deck) <= MOST_NAMES:
+        return last
+    return extreme(g, options[:last], g.book.removals, -1)
+
+
+def fitting(g: State, who: int, options: list[Action]) -> int:
+    """The place of the strongest card to pick; one whose name is in the deck needs no other seat."""
+    deck = side_of(g, who).deck
+    best = 0
+    best_worth = -1
+    for i in range(len(options)):
+        action = options[i]
+        assert isinstance(action, Choice)
+        if action.number >= 0:
+            worth = on_paper(g, action.number) + (NAMESAKE if action.number in deck else 0)
+            if worth > best_worth:
+                best_worth = worth
+                best = i
+    return best
+
+
+def names_in(g: State, deck: list[int]) -> int:
+    titles: list[int] = []
+    for card in deck:
+        if g.book.cards[card].title not in titles:
+            titles.append(g.book.cards[card].title)
+    return len(titles)
 
 
 def extreme(g: State, options: list[Action], actions: list[Choice], sign: int) -> int:
@@ -175,8 +211,10 @@ WORLDS: Final = 12
 """So many tables are imagined for a question; matches take turns among them."""
 PLAIN_TROPHY: Final = 3.0
 """What winning is worth beyond the fans of a trophy: the final is won by the better deck."""
-SLOW_TO_CHANGE: Final = 0.02
-"""A card is removed, or an offer taken up, only for so much gain: less is luck."""
+STAGES: Final = 4
+"""In so many stages of a budget the worse half of the options is dropped."""
+LUCK: Final = 0.7
+"""A card is removed only for a gain of so many standard deviations."""
 
 
 class DraftingBot(Bot):
@@ -256,33 +294,70 @@ class Draw:
             self.rivals.append(decks_to_meet(imagined, self.seat))
 
     def choose(self, spending: Spending) -> Action:
-        """Each option stands for the decks it may lead to; all are tried equally often, the doubtful ones again."""
+        """Each option stands for the deck it may lead to. Those that do badly are dropped, half of them at a time."""
         options = self.handle.options
         totals = [0.0] * len(options)
-        count = 0.0
+        tried = 0
+        left = list(range(len(options)))
+        stage = 1
         while spending.more():
-            count += 1.0
-            for i in range(len(options)):
-                world = spending.done % WORLDS
-                totals[i] += self.gain(options[i], world, spending.done // WORLDS)
-        best = 0
-        for i in range(len(options)):
-            if options[i] is not self.known.book.done:
-                totals[i] -= SLOW_TO_CHANGE * count * self.trophy if self.reluctant(options[i]) else 0.0
+            for i in left:
+                totals[i] += self.gain(options[i], tried % WORLDS, tried // WORLDS)
+            tried += 1
+            if spending.done * STAGES > stage * spending.most and len(left) > 2 and spending.most > 0:
+                stage += 1
+                left = self.better_half(left, totals)
+        return options[self.decided(left, totals, tried)]
+
+    def better_half(self, left: list[int], totals: list[float]) -> list[int]:
+        """The options that did best; leaving the deck as it is stays among them, to be compared with."""
+        ranked = sorted([(-totals[i], i) for i in left])
+        kept = [i for _, i in ranked[: (len(left) + 1) // 2]]
+        for i in left:
+            if self.handle.options[i] is self.known.book.done and i not in kept:
+                kept.append(i)
+        return kept
+
+    def decided(self, left: list[int], totals: list[float], tried: int) -> int:
+        """The best, but nothing is changed for a gain that may be luck."""
+        best = left[0]
+        for i in left:
             if totals[i] > totals[best]:
                 best = i
-        return options[best]
+        luck = LUCK * self.trophy * math.sqrt(float(tried))
+        if self.reluctant(self.handle.options[best]):
+            for i in left:
+                if self.handle.options[i] is self.known.book.done and totals[best] - totals[i] < luck:
+                    return i
+        return best
 
     def reluctant(self, action: Action) -> bool:
         book = self.known.book
         assert isinstance(action, Choice)
-        return action is book.redraw or (action.number >= 0 and book.removals[action.number] is action)
+        return action.number >= 0 and book.removals[action.number] is action
 
     def gain(self, action: Action, world: int, turn: int) -> float:
+        """What an option brings: alone or for two, in the rest of the game; else in a match."""
         g = self.worlds[world]
+        if is_open_game(g):
+            return self.trophy * self.rest_of_the_game(g, action)
         rivals = self.rivals[world]
         deck = self.deck_after(g, action)
         return self.ring.gain(deck, rivals[turn % len(rivals)], g.piles, self.trophy)
+
+    def rest_of_the_game(self, g: State, action: Action) -> float:
+        """The share of the win when all play on by habit; every world is another game."""
+        t = self.handle.imagine_undecided(self.rng) if g.seats > 1 else g.clone()
+        t.main.stream = self.rng.offspring()
+        t.answer(t.lane_of(self.seat), action)
+        lane = t.next_lane()
+        while lane is not None:
+            options = t.offers(lane)
+            assert isinstance(t, State)
+            t.answer(lane, options[habit(t, lane.seat, options)])
+            lane = t.next_lane()
+        assert t.result is not None
+        return share(t.result, self.seat)
 
     def deck_after(self, g: State, action: Action) -> list[int]:
         """The deck that an answer may lead to in this world."""
@@ -299,9 +374,8 @@ class Draw:
             rest.remove(action.number)
             return trimmed(g, with_the_best(g, [*side.deck, action.number], rest, draft.picks - 1))
         if action.number >= 0 and book.removals[action.number] is action:
-            deck = side.deck[:]
-            deck.remove(action.number)
-            return deck
+            rest = [card for card in side.deck if card != action.number]  # a seat is free when all of a name are gone
+            return rest or side.deck[:1]
         for offer in book.plans.offers[g.round - 1]:
             if offer.level == action.number:
                 return trimmed(g, with_the_best(g, side.deck, top_of(g, offer.level, 5), offer.count))
@@ -359,10 +433,15 @@ def with_the_best(g: State, deck: list[int], drawn: list[int], count: int) -> li
 
 
 def trimmed(g: State, deck: list[int]) -> list[int]:
-    """A deck without the starter cards that are too weak for the round."""
-    weak = 1 if g.round < 3 else 2 if g.round < 5 else 3
-    kept = [card for card in deck if g.book.cards[card].level != STARTER or g.book.cards[card].power >= weak]
-    return kept if len(kept) > 3 else deck
+    """A deck without the weakest cards, as long as it has more names than are good for its bench."""
+    kept = deck[:]
+    while names_in(g, kept) > MOST_NAMES:
+        weakest = kept[0]
+        for card in kept:
+            if on_paper(g, card) < on_paper(g, weakest):
+                weakest = card
+        kept = [card for card in kept if card != weakest]
+    return kept
 
 
 EVALUATION: Final = ChallengersEvaluation

@@ -27,7 +27,7 @@ def cards_are_conserved(g: State) -> None:
     for who in participants(g):
         side = side_of(g, who)
         everywhere.update(place & CARD for place in side.deck)
-        everywhere.update(side.park + side.bench + side.exhaust + side.draft.drawn + side.box)
+        everywhere.update(side.park + side.bench + side.exhaust + side.draft.drawn + side.draft.removed + side.box)
     for level in PILES:
         everywhere.update(g.piles[level] + g.discards[level])
     wanted = Counter(card for level in PILES for card in BOOK.supply(g.left_out, level))

@@ -177,7 +177,11 @@ def test_a_redraw_throws_away_first() -> None:  # Ruling 20
 
 
 def test_a_removed_starter_card_leaves_the_game() -> None:  # Ruling 18
-    g = play(drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "1: done", "1: remove dog", "1: remove dog-b")
+    g = play(
+        drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "1: done", "1: remove dog", "1: remove dog-b", "1: done"
+    )
+    assert (keys(g.sides[0].box), keys(g.discards[1])) == ("", "")  # Ruling 21: not before others hear of it
+    finish_deck_phase(g, 1)
     assert keys(g.sides[0].box) == "dog"
     assert keys(g.discards[1]) == "dog-b"
 

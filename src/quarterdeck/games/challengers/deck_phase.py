@@ -19,7 +19,7 @@ from quarterdeck.games.challengers.pieces import (
     State,
     new_draft,
 )
-from quarterdeck.games.challengers.piles import tell_shuffle
+from quarterdeck.games.challengers.piles import discard, tell_shuffle
 
 
 def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
@@ -75,6 +75,8 @@ def deck_is_ready(g: State, seat: int) -> None:
     if draft.fans:
         side.fans += draft.fans
         g.tell(FANS_GAINED, seat, draft.fans)
+    for card in draft.removed:
+        discard(g, side, card)
     for level in range(len(LEVELS)):
         count = len([card for card in draft.removed if g.book.cards[card].level == level])
         if count:

@@ -64,8 +64,7 @@ def throw_away(g: State, seat: int) -> None:
 
 
 def remove(g: State, seat: int, card: int) -> None:
-    """A card leaves the deck."""
+    """A card leaves the deck; it goes to its discard when others hear of it (Ruling 21)."""
     side = g.sides[seat]
     side.deck.remove(card)
     side.draft.removed.append(card)
-    discard(g, side, card)

@@ -108,8 +108,8 @@ def is_unseen(place: int) -> bool:
 
 
 def own_cards(side: Side) -> list[int]:
-    """What a player knows to be in her deck or drawn."""
-    return [place & CARD for place in side.deck if not is_unseen(place)] + side.draft.drawn
+    """What a player knows to be in her deck, drawn or removed."""
+    return [place & CARD for place in side.deck if not is_unseen(place)] + side.draft.drawn + side.draft.removed
 
 
 def unknown_count(g: State, side: Side, level: int) -> int:
