@@ -211,6 +211,8 @@ WORLDS: Final = 12
 """So many tables are imagined for a question; matches take turns among them."""
 PLAIN_TROPHY: Final = 3.0
 """What winning is worth beyond the fans of a trophy: the final is won by the better deck."""
+CLOSE: Final = 8.0
+"""A lead of so many fans at the end says that the game was won with some to spare: it makes 0.73 of the worth."""
 STAGES: Final = 4
 """In so many stages of a budget the worse half of the options is dropped."""
 LUCK: Final = 0.7
@@ -346,7 +348,7 @@ class Draw:
         return self.ring.gain(deck, rivals[turn % len(rivals)], g.piles, self.trophy)
 
     def rest_of_the_game(self, g: State, action: Action) -> float:
-        """The share of the win when all play on by habit; every world is another game."""
+        """How the rest of the game goes when all play on by habit: who wins, and by how much."""
         t = self.handle.imagine_undecided(self.rng) if g.seats > 1 else g.clone()
         t.main.stream = self.rng.offspring()
         t.answer(t.lane_of(self.seat), action)
@@ -357,7 +359,9 @@ class Draw:
             t.answer(lane, options[habit(t, lane.seat, options)])
             lane = t.next_lane()
         assert t.result is not None
-        return share(t.result, self.seat)
+        assert isinstance(t, State)
+        lead = float(fans_of(t, self.seat) - fans_of(t, ROBOT if t.seats == 1 else 1 - self.seat))
+        return 0.5 * share(t.result, self.seat) + 0.5 / (1.0 + math.exp(-lead / CLOSE))
 
     def deck_after(self, g: State, action: Action) -> list[int]:
         """The deck that an answer may lead to in this world."""
