@@ -2,7 +2,7 @@
 
 An answer may be taken back while nothing has flowed from it: no number was drawn in its lane, nobody was told anything
 there or on the main agenda, nobody else answered or was asked there, and its fork has not joined. The question is
-settled by playing the table's history again and watching.
+settled by playing the table's history again and watching. Where lanes share piles nothing can be taken back.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.errors import NotRevocable
-from quarterdeck.kernel.lane import MAIN, SHARED, Answer, Lane
+from quarterdeck.kernel.lane import LANES, MAIN, Answer, Lane
 from quarterdeck.kernel.saving import answers, declared
 from quarterdeck.kernel.table import Listener, Table
 from quarterdeck.kernel.words import Kind
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 ASKED_SINCE = "another seat has been asked since"
+ORDER_COUNTS = "here the order of answers counts"
 
 
 class Watch(Listener):
@@ -58,6 +59,8 @@ def why_not(game: Game, g: Table, seat: int) -> str:
     last = last_of(past, seat)
     if last < 0:
         return "there is no answer to take back"
+    if was_shared(past[last]):
+        return ORDER_COUNTS
     if past[last].place == MAIN and MAIN in places(past[last + 1 :]):
         return ASKED_SINCE
     t = played_again(game, g, past[:last])
@@ -90,11 +93,14 @@ def flow_reason(t: Table, lane: Lane, answer: Answer, since: list[Answer], forks
         return ASKED_SINCE if t.forks != forks or t.main.seat != answer.seat else ""
     if t.forks != forks or not t.lanes:
         return "all have finished, and the game has gone on"
-    if t.lane_kind & SHARED:
-        return "here the order of answers counts"
     if lane.owner < 0 and (lane.decision is None or lane.seat != answer.seat or answer.place in places(since)):
         return ASKED_SINCE
     return ""
+
+
+def was_shared(answer: Answer) -> bool:
+    """Was it given in one of the lanes that draw from common piles? See `Table.place_of`."""
+    return answer.place != MAIN and answer.place % LANES == 0
 
 
 def places(links: list[Answer]) -> list[int]:

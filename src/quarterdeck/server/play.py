@@ -192,6 +192,8 @@ class Play:
         if before is None:
             return self.g.may_undo(seat).reason
         since = self.since(seat)
+        if undo.was_shared(since[0]):
+            return undo.ORDER_COUNTS
         if since[0].place and (since[0].place // 64 != self.g.forks or not self.g.lanes):
             return "all have finished, and the game has gone on"
         t = before.clone()
