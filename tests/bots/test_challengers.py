@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from quarterdeck.bots import Budget, Handle, bot
-from quarterdeck.bots.challengers import ChallengersEvaluation, DraftingBot, Ring, habit
+from quarterdeck.bots import Handle, bot
+from quarterdeck.bots.challengers import ChallengersEvaluation
+from quarterdeck.bots.challengers_drafter import DraftingBot, Ring, Rival
+from quarterdeck.bots.challengers_habits import habit
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import State
 from quarterdeck.kernel.rng import Rng
@@ -14,24 +16,28 @@ def deck(keys: str) -> list[int]:
     return [NUMBER[key] for key in keys.split()]
 
 
-def drafter(matches: int) -> DraftingBot:
-    return DraftingBot("drafter", Budget(iterations=matches))
+def owner(keys: str) -> Rival:
+    return Rival(deck(keys), [])
 
 
 def chosen(g: State, seat: int, matches: int) -> str:
-    return drafter(matches).choose(Handle(GAME, GAME.view(g, seat)), None, Rng(1)).text
+    return bot(f"search:{matches}", GAME).choose(Handle(GAME, GAME.view(g, seat)), None, Rng(1)).text
+
+
+def test_what_searches_is_the_drafter() -> None:
+    assert isinstance(bot("search:250ms", GAME), DraftingBot)
 
 
 def test_the_ring_plays_by_the_rules() -> None:
     g = new(2)
     ring = Ring(g, Rng(1))
-    strong, weak = deck("dragon-c werewolf-c t-rex-c kraken-c"), deck("newcomer newcomer")
-    assert [ring.gain(strong, weak, g.piles, 5.0) for _ in range(10)] == [5.0] * 10
+    strong, weak = owner("dragon-c werewolf-c t-rex-c kraken-c"), owner("newcomer newcomer")
+    assert [ring.gain(strong, weak, g.piles, 5.0) for _ in range(10)] == [1.0] * 10
     assert [ring.gain(weak, strong, g.piles, 5.0) for _ in range(10)] == [0.0] * 10
     even = [ring.gain(strong, strong, g.piles, 1.0) for _ in range(400)]
     assert 140 < sum(even) < 260
-    fans = [ring.gain(deck("clown-a"), weak, g.piles, 0.0) for _ in range(20)]
-    assert max(fans) >= 2.0
+    fans = [ring.gain(owner("clown-a"), strong, g.piles, 4.0) for _ in range(20)]
+    assert set(fans) == {0.0, 0.5}  # with the flag at the start two fans, half a trophy; the match is lost
 
 
 def test_the_ring_plays_every_card() -> None:
@@ -42,9 +48,9 @@ def test_the_ring_plays_every_card() -> None:
     pool = [card for pile in g.piles for card in pile]
     won = 0.0
     for _ in range(150):
-        decks = [[pool[rng.below(len(pool))] for _ in range(9)] for _ in range(2)]
-        won += ring.gain(decks[0], decks[1], g.piles, 1.0) > 0.0
-    assert 30 < won < 140
+        rivals = [Rival([pool[rng.below(len(pool))] for _ in range(9)], []) for _ in range(2)]
+        won += ring.gain(rivals[0], rivals[1], g.piles, 100.0) >= 1.0
+    assert 45 < won < 105
 
 
 def test_a_habit_knows_no_secret() -> None:
@@ -81,15 +87,15 @@ def test_the_drafter_keeps_a_deck_that_wins() -> None:
     g = new(2, 3)
     g.sides[0].draft.drawn = deck("pig-a")
     g.sides[0].deck = sorted(deck("newcomer newcomer newcomer dragon-c kraken-c werewolf-c t-rex-c teddy-bear-c"))
-    play(g, "1: done")
+    play(g, "0: done")
     assert chosen(g, 0, 20) == "done"
 
 
 def test_the_drafter_saves_its_match() -> None:
     """With Dragon next the flag is safe; with Dog it is lost again, and the bench has one seat for two cards."""
-    bench = "1 bench: pig-a cat-a pony-a parrot-a spider-a"
+    bench = "0 bench: pig-a cat-a pony-a parrot-a spider-a"
     g = situation(
-        GAME, f"flag: 2\n 2 park: horse-b\n 2 deck: newcomer talent\n 1 deck: juggler-a dog dragon-c\n {bench}"
+        GAME, f"flag: 1\n 1 park: horse-b\n 1 deck: newcomer talent\n 0 deck: juggler-a dog dragon-c\n {bench}"
     )
     assert chosen(g, 0, 40) == "top dragon-c"
     g.play(0, GAME.action("top dragon-c"))
@@ -100,7 +106,7 @@ def test_the_drafter_beats_random_players() -> None:
     won = 0
     for seed in range(4):
         g = new(2, seed)
-        players = [drafter(3), bot("random", GAME)]
+        players = [bot("search:20", GAME), bot("random", GAME)]
         rng = Rng(seed)
         while g.outcome() is None:
             seat = next(iter(g.pending()))

@@ -5,7 +5,8 @@
     bot("search:1000", game)    information-set tree search with 1,000 iterations an answer; "search:250ms" by the clock
 
 A game is played better with an evaluation of its own: the class called `EVALUATION` in the module of this package that
-bears the game's name. Without one, tables are played to the end at random.
+bears the game's name. Without one, tables are played to the end at random. A game that asks for another kind of search
+names its own `SEARCHER` there.
 """
 
 from __future__ import annotations
@@ -55,7 +56,9 @@ def bot(spec: str, game: Game) -> Bot:
         return RandomBot(spec, Budget(iterations=1))
     budget = read_budget(spec, amount) if colon else Budget(iterations=USUAL[name])
     evaluation = evaluation_of(game)
-    return GreedyBot(spec, budget, evaluation) if name == "greedy" else SearchBot(spec, budget, evaluation)
+    if name == "greedy":
+        return GreedyBot(spec, budget, evaluation)
+    return searcher_of(game)(spec, budget, evaluation)
 
 
 def read_budget(spec: str, amount: str) -> Budget:
@@ -70,10 +73,26 @@ def read_budget(spec: str, amount: str) -> Budget:
 
 def evaluation_of(game: Game) -> Evaluation:
     """A new evaluation of the game's own kind if there is one, else one that plays to the end at random."""
-    module = f"{__name__}.{game.id.replace('-', '_')}"
-    found = getattr(import_module(module), "EVALUATION", None) if find_spec(module) is not None else None
+    found = own_of(game, "EVALUATION")
     if found is None:
         return Evaluation()
     made = found()
     assert isinstance(made, Evaluation)
     return made
+
+
+def searcher_of(game: Game) -> type[SearchBot]:
+    """The game's own kind of search if it has one, else the one for every game."""
+    found = own_of(game, "SEARCHER")
+    if found is None:
+        return SearchBot
+    assert issubclass(found, SearchBot)
+    return found
+
+
+def own_of(game: Game, name: str) -> type | None:
+    """A class of the game's own module in this package."""
+    module = f"{__name__}.{game.id.replace('-', '_')}"
+    found = getattr(import_module(module), name, None) if find_spec(module) is not None else None
+    assert found is None or isinstance(found, type)
+    return found

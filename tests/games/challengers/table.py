@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
+from quarterdeck.games.challengers.almanac import Almanac
 from quarterdeck.games.challengers.notation import situation
-from quarterdeck.games.challengers.pieces import Almanac, State
+from quarterdeck.games.challengers.pieces import State
 from quarterdeck.games.challengers.view import ChallengersView, SideView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
@@ -33,10 +34,10 @@ def match(text: str, seats: int = 2) -> State:
 
 
 def play(g: State, *answers: str) -> State:
-    """Answers such as '1: exhaust dog': of player 1."""
+    """Answers such as '0: exhaust dog': of seat 0."""
     for answer in answers:
-        player, _, text = answer.partition(": ")
-        g.play(int(player) - 1, g.origin.game.action(text))
+        seat, _, text = answer.partition(": ")
+        g.play(int(seat), g.origin.game.action(text))
     return g
 
 

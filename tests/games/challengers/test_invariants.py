@@ -6,16 +6,8 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.pieces import (
-    ALL,
-    CARD,
-    PILES,
-    SEATS_ON_BENCH,
-    STARTER,
-    State,
-    participants,
-    side_of,
-)
+from quarterdeck.games.challengers.almanac import PILES, STARTER
+from quarterdeck.games.challengers.pieces import ALL, CARD, SEATS_ON_BENCH, State, participants, side_of
 from quarterdeck.games.challengers.power import base_power, bonuses, power_of
 from quarterdeck.games.challengers.rules import robot_supply
 from quarterdeck.games.challengers.view import park_of

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.challengers.bench import match_over
-from quarterdeck.games.challengers.decisions import CHOOSE_EXHAUSTED, ask
+from quarterdeck.games.challengers.almanac import ROBOT_SET
+from quarterdeck.games.challengers.benches import match_over
+from quarterdeck.games.challengers.decisions import ask
+from quarterdeck.games.challengers.match_decisions import CHOOSE_EXHAUSTED
 from quarterdeck.games.challengers.match_phase import first_card, latest_trophy
-from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT, ROBOT_SET
+from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT
 from quarterdeck.games.challengers.rules import fans_of
 from quarterdeck.kernel.event import EventLog
 from tests.games.challengers.table import (
@@ -25,54 +27,54 @@ from tests.games.challengers.table import (
     told,
 )
 
-AGAINST_5 = "flag: 2\n 2 park: horse-b\n 2 deck: newcomer newcomer newcomer\n"
+AGAINST_5 = "flag: 1\n 1 park: horse-b\n 1 deck: newcomer newcomer newcomer\n"
 
 
 def test_up_to_may_be_none() -> None:  # Ruling 1
     for deck, bench in (("butler-a", "dog"), ("sorcerer-b", "dog"), ("movie-star-a", "newcomer")):
-        g = match(f"{AGAINST_5} 1 deck: {deck}\n 1 bench: {bench}")
+        g = match(f"{AGAINST_5} 0 deck: {deck}\n 0 bench: {bench}")
         assert offered(g, 0).endswith(", done")
         assert g.default(0).text == "done"
-    assert offered(match(f"{AGAINST_5} 1 deck: siren-c\n 2 bench: dog"), 0) == "exhaust dog, done"
+    assert offered(match(f"{AGAINST_5} 0 deck: siren-c\n 1 bench: dog"), 0) == "exhaust dog, done"
 
 
 def test_who_must_raise_a_card_is_not_asked_whether() -> None:  # Ruling 1
-    g = match(f"{AGAINST_5} 1 deck: necromancer-b\n 1 bench: talent talent-a reporter-a dog")
+    g = match(f"{AGAINST_5} 0 deck: necromancer-b\n 0 bench: talent talent-a reporter-a dog")
     assert offered(g, 0) == "top talent, top reporter-a, top talent-a"
 
 
 def test_effects_take_single_cards_from_a_seat() -> None:  # Ruling 1
-    g = play(match(f"{AGAINST_5} 1 deck: butler-a\n 1 bench: newcomer newcomer newcomer"), "1: exhaust newcomer")
+    g = play(match(f"{AGAINST_5} 0 deck: butler-a\n 0 bench: newcomer newcomer newcomer"), "0: exhaust newcomer")
     assert keys(g.sides[0].bench) == "newcomer newcomer"
 
 
 def test_only_the_owner_sees_what_she_looks_at() -> None:  # Ruling 2
-    g = match(f"{AGAINST_5} 1 deck: juggler-a newcomer talent champion dog")
+    g = match(f"{AGAINST_5} 0 deck: juggler-a newcomer talent champion dog")
     assert (keys(side(g, 0, 0).known), keys(side(g, 1, 0).known)) == ("newcomer talent champion ?", "secret")
     assert keys(side(g, 1, 0).places) == keys(side(g, None, 0).places) == "? ? ? ?"
 
 
 def test_a_single_card_is_shown_and_left() -> None:  # Ruling 2
-    said = sentences(match(f"{AGAINST_5} 1 deck: reporter-a dog"))
-    assert in_order(["You see Dog at place 1 of your deck.", "Player 1 reveals Dog."], said)
-    g = match("flag: 2\n 2 park: navigator-b\n 2 deck: dog\n 1 deck: champion")
-    assert "Player 2 reveals Dog." in sentences(g)
+    said = sentences(match(f"{AGAINST_5} 0 deck: reporter-a dog"))
+    assert in_order(["You see Dog at place 1 of your deck.", "Seat 0 reveals Dog."], said)
+    g = match("flag: 1\n 1 park: navigator-b\n 1 deck: dog\n 0 deck: champion")
+    assert "Seat 1 reveals Dog." in sentences(g)
 
 
 def test_a_search_shows_the_deck_but_not_its_order() -> None:  # Ruling 2
-    g = match(f"{AGAINST_5} 1 deck: sailor-a dog talent newcomer champion")
+    g = match(f"{AGAINST_5} 0 deck: sailor-a dog talent newcomer champion")
     assert keys(side(g, 0, 0).deck) == "newcomer talent dog champion"
     assert keys(side(g, 0, 0).known) == "? ? ? ?"
     assert offered(g, 0) == "bottom newcomer, bottom talent, bottom dog, bottom champion"
 
 
 def test_a_short_deck_is_counted_without_the_card_itself() -> None:  # Ruling 3
-    assert "Lifeguard of Player 1 has power 6." in sentences(match(f"{AGAINST_5} 1 deck: lifeguard-b dog"))
-    assert "Lifeguard of Player 1 has power 4." in sentences(match(f"{AGAINST_5} 1 deck: lifeguard-b dog talent"))
+    assert "Lifeguard of seat 0 has power 6." in sentences(match(f"{AGAINST_5} 0 deck: lifeguard-b dog"))
+    assert "Lifeguard of seat 0 has power 4." in sentences(match(f"{AGAINST_5} 0 deck: lifeguard-b dog talent"))
 
 
 def test_a_rescue_pod_is_gone_and_its_replacement_is_kept() -> None:  # Ruling 4
-    g = match("flag: 2\n 2 park: rescue-pod-a\n 2 deck: talent\n 1 deck: dog\n pile b: bat-b\n left out: Castle")
+    g = match("flag: 1\n 1 park: rescue-pod-a\n 1 deck: talent\n 0 deck: dog\n pile b: bat-b\n left out: Castle")
     assert g.round == 2
     assert keys(g.sides[1].deck) == "talent bat-b"
     assert keys(g.discards[0]) == "rescue-pod-a"
@@ -80,27 +82,25 @@ def test_a_rescue_pod_is_gone_and_its_replacement_is_kept() -> None:  # Ruling 4
 
 
 def test_power_is_counted_anew_after_every_effect() -> None:  # Ruling 13
-    g = match("flag: 2\n 2 park: horse-b\n 2 bench: cook-b cook-b\n 2 deck: dog\n 1 deck: siren-c\n round: 1")
-    said = sentences(play(g, "1: exhaust cook-b"))
-    assert in_order(["Horse of Player 2 has power 6.", "Horse: +1 Cook.", "Player 1 attacks with 6 of 6."], said)
-    g = match(f"{AGAINST_5} 1 deck: talent butler-a dog\n 1 bench: bard-c")
-    said = sentences(play(g, "1: exhaust bard-c"))
-    assert in_order(["Talent of Player 1 has power 3.", "Talent of Player 1 has power 2."], said)
+    g = match("flag: 1\n 1 park: horse-b\n 1 bench: cook-b cook-b\n 1 deck: dog\n 0 deck: siren-c\n round: 1")
+    said = sentences(play(g, "0: exhaust cook-b"))
+    assert in_order(["Horse of seat 1 has power 6.", "Horse: +1 Cook.", "Seat 0 attacks with 6 of 6."], said)
+    g = match(f"{AGAINST_5} 0 deck: talent butler-a dog\n 0 bench: bard-c")
+    said = sentences(play(g, "0: exhaust bard-c"))
+    assert in_order(["Talent of seat 0 has power 3.", "Talent of seat 0 has power 2."], said)
 
 
 def test_a_bonus_fixed_on_reveal_stays() -> None:  # Ruling 13
-    g = match(f"{AGAINST_5} 1 deck: jester-a butler-a\n 1 bench: newcomer")
-    said = sentences(play(g, "1: exhaust newcomer"))
-    assert in_order(["Jester of Player 1 has power 4.", "Player 1 attacks with 5 of 5."], said)
+    g = match(f"{AGAINST_5} 0 deck: jester-a butler-a\n 0 bench: newcomer")
+    said = sentences(play(g, "0: exhaust newcomer"))
+    assert in_order(["Jester of seat 0 has power 4.", "Seat 0 attacks with 5 of 5."], said)
 
 
 def test_the_last_card_may_refill_the_deck() -> None:  # Ruling 14
-    said = sentences(match(f"{AGAINST_5} 1 deck: necromancer-b\n 1 bench: talent"))
-    assert in_order(
-        ["Player 1 attacks with 3 of 5.", "Player 1 reveals Talent.", "Player 1 attacks with 5 of 5."], said
-    )
-    g = match("flag: 2\n 2 park: newcomer\n 2 deck: dragon-c\n 1 deck: ghost-b")
-    assert "Dragon of Player 2 is exhausted, from the top of the deck." in sentences(g)
+    said = sentences(match(f"{AGAINST_5} 0 deck: necromancer-b\n 0 bench: talent"))
+    assert in_order(["Seat 0 attacks with 3 of 5.", "Seat 0 reveals Talent.", "Seat 0 attacks with 5 of 5."], said)
+    g = match("flag: 1\n 1 park: newcomer\n 1 deck: dragon-c\n 0 deck: ghost-b")
+    assert "Dragon of seat 1 is exhausted, from the top of the deck." in sentences(g)
 
 
 def test_an_effect_that_finds_nothing_does_nothing() -> None:  # Ruling 15
@@ -114,37 +114,44 @@ def test_an_effect_that_finds_nothing_does_nothing() -> None:  # Ruling 15
         "sailor-a",
         "siren-c",
     ):
-        assert sentences(match(f"flag: 2\n 2 park: dragon-c\n 1 deck: {card}"))[-1].startswith(
-            "Player 2 beats Player 1"
-        )
-    said = sentences(match("flag: 2\n 2 park: newcomer\n 1 deck: ghost-b"))
-    assert said[-1] == "Player 1 beats Player 2: no card is left for the attack."
+        assert sentences(match(f"flag: 1\n 1 park: dragon-c\n 0 deck: {card}"))[-1].startswith("Seat 1 beats seat 0")
+    said = sentences(match("flag: 1\n 1 park: newcomer\n 0 deck: ghost-b"))
+    assert said[-1] == "Seat 0 beats seat 1: no card is left for the attack."
 
 
-SIX_SEATS = "2 bench: newcomer talent champion pig-a cat-a spider-a"
+SIX_SEATS = "1 bench: newcomer talent champion pig-a cat-a spider-a"
 
 
 def test_a_cowboy_can_end_the_match() -> None:  # Ruling 15
-    g = match(f"flag: 2\n 2 park: talent-a\n {SIX_SEATS}\n 2 deck: parrot-a dragon-c\n 1 deck: cowboy-b")
+    g = match(f"flag: 1\n 1 park: talent-a\n {SIX_SEATS}\n 1 deck: parrot-a dragon-c\n 0 deck: cowboy-b")
     said = sentences(g)
     assert said[-2:] == [
-        "Parrot of Player 2 goes to the bench, from the top of the deck.",
-        "Player 1 beats Player 2: no seat is left on the bench.",
+        "Parrot of seat 1 goes to the bench, from the top of the deck.",
+        "Seat 0 beats seat 1: no seat is left on the bench.",
     ]
-    assert "Talent of Player 2 goes to the bench, from the park." not in said
+    assert "Talent of seat 1 goes to the bench, from the park." not in said
+
+
+def test_overmind_can_end_the_match_for_the_robot() -> None:  # Ruling 15
+    text = "flag: 0\n 0 park: talent-a\n 0 deck: parrot-a dragon-c\n 1 deck: overmind"
+    said = sentences(match(f"{text}\n {SIX_SEATS.replace('1 bench', '0 bench')}", seats=1))
+    assert said[-2:] == [
+        "Parrot of seat 0 goes to the bench, from the top of the deck.",
+        "The Robot beats seat 0: no seat is left on the bench.",
+    ]
 
 
 def test_robot_cards_are_of_their_own_set() -> None:  # Ruling 16
     robots = [card for card in BOOK.cards if card.set == ROBOT_SET]
     assert [card.level for card in robots] == [4] * 16
-    said = sentences(match("flag: 2\n 2 park: bulldozer\n 1 deck: pig-a\n 1 bench: blacksmith-b", seats=1))
-    assert said[-1] == "The Robot beats Player 1: no card is left for the attack."
-    g = match("flag: 1\n 1 park: dragon-c\n 2 deck: turbine good-bot\n 2 bench: alpha beta\n 1 deck: newcomer", seats=1)
-    assert in_order(["Turbine of The Robot has power 4.", "Turbine: +2 Turbine."], sentences(g))
+    said = sentences(match("flag: 1\n 1 park: bulldozer\n 0 deck: pig-a\n 0 bench: blacksmith-b", seats=1))
+    assert said[-1] == "The Robot beats seat 0: no card is left for the attack."
+    g = match("flag: 0\n 0 park: dragon-c\n 1 deck: turbine good-bot\n 1 bench: alpha beta\n 0 deck: newcomer", seats=1)
+    assert in_order(["Turbine of the Robot has power 4.", "Turbine: +2 Turbine."], sentences(g))
 
 
 def test_a_gift_to_the_robot_stays() -> None:  # Ruling 16
-    text = "flag: 2\n 2 park: alpha\n 2 deck: beta\n 1 deck: hologram-c dragon-c\n pile b: bat-b\n left out: Funfair"
+    text = "flag: 1\n 1 park: alpha\n 1 deck: beta\n 0 deck: hologram-c dragon-c\n pile b: bat-b\n left out: Funfair"
     g = match(text, seats=1)
     assert NUMBER["bat-b"] in g.robot.deck
     assert g.robot.held[1] == 1
@@ -163,8 +170,8 @@ def test_the_robot_chooses_at_random() -> None:  # Ruling 11
 
 
 def test_one_name_is_one_seat() -> None:  # Ruling 18
-    g = match(f"flag: 2\n 2 park: talent-a\n {SIX_SEATS}\n 2 deck: dragon-c\n 1 deck: dog")
-    assert in_order(["Talent of Player 2 goes to the bench, from the park.", "Player 2 reveals Dragon."], sentences(g))
+    g = match(f"flag: 1\n 1 park: talent-a\n {SIX_SEATS}\n 1 deck: dragon-c\n 0 deck: dog")
+    assert in_order(["Talent of seat 1 goes to the bench, from the park.", "Seat 1 reveals Dragon."], sentences(g))
 
 
 @pytest.mark.parametrize(("mine", "theirs", "winners"), [("dog", "", {0}), ("", "dog", {1}), ("", "", {0, 1})])
@@ -188,14 +195,13 @@ def test_who_has_no_deck_loses(mine: str, theirs: str, winners: set[int]) -> Non
 
 def test_a_deck_of_one_card_plays_on() -> None:  # Ruling 19
     assert (
-        sentences(match("1 deck: dog\n 2 deck: champion"))[-1]
-        == "Player 2 beats Player 1: no card is left for the attack."
+        sentences(match("0 deck: dog\n 1 deck: champion"))[-1] == "Seat 1 beats seat 0: no card is left for the attack."
     )
 
 
 @pytest.mark.parametrize(("mine", "theirs", "beginner"), [("1 3", "2 5", 1), ("7", "1 2 3 4", 0), ("3", "", 0)])
 def test_the_later_trophy_begins(mine: str, theirs: str, beginner: int) -> None:  # Ruling 24
-    text = f"flag: 2\n 2 park: dragon-c\n 1 deck: sailor-a dog talent\n 1 trophies: {mine}\n 2 trophies: {theirs}"
+    text = f"flag: 1\n 1 park: dragon-c\n 0 deck: sailor-a dog talent\n 0 trophies: {mine}\n 1 trophies: {theirs}"
     g = match(f"{text}\n round: 6")
     assert (latest_trophy(g.sides[0]) > latest_trophy(g.sides[1])) is (beginner == 0)
 
@@ -218,49 +224,49 @@ def test_the_flag_is_tossed_in_round_1_and_goes_by_trophies_later() -> None:
 
 
 def test_flag_loss_comes_first_then_the_taker_then_the_bench() -> None:  # Rulings 24 and 29
-    text = "flag: 2\n 2 park: newcomer talent navigator-b\n 2 deck: champion dog newcomer\n 1 deck: champion clown-a"
-    g = match(text.replace("1 deck: champion clown-a", "1 deck: dog clown-a"))
+    text = "flag: 1\n 1 park: newcomer talent navigator-b\n 1 deck: champion dog newcomer\n 0 deck: champion clown-a"
+    g = match(text.replace("0 deck: champion clown-a", "0 deck: dog clown-a"))
     assert g.pending().keys() == {1}
     before = sentences(g)
     assert before[-1].startswith("You see")
-    assert "Clown of Player 1 takes the flag." not in before
-    said = sentences(play(g, "2: bottom champion"))
+    assert "Clown of seat 0 takes the flag." not in before
+    said = sentences(play(g, "1: bottom champion"))
     assert in_order(
         [
-            "Player 2 looks at the top of the deck: 2.",
-            "Player 2 puts a card to the bottom of the deck.",
-            "Clown of Player 1 takes the flag.",
-            "Player 1 gains 2 fans.",
-            "Navigator of Player 2 goes to the bench, from the park.",
-            "Talent of Player 2 goes to the bench, from the park.",
-            "Newcomer of Player 2 goes to the bench, from the park.",
-            "Player 2 reveals Dog.",
+            "Seat 1 looks at the top of the deck: 2.",
+            "Seat 1 puts a card to the bottom of the deck.",
+            "Clown of seat 0 takes the flag.",
+            "Seat 0 gains 2 fans.",
+            "Navigator of seat 1 goes to the bench, from the park.",
+            "Talent of seat 1 goes to the bench, from the park.",
+            "Newcomer of seat 1 goes to the bench, from the park.",
+            "Seat 1 reveals Dog.",
         ],
         said,
     )
 
 
 def test_a_bench_without_a_seat_loses_the_match() -> None:
-    g = match(f"flag: 2\n 2 park: parrot-a\n {SIX_SEATS}\n 2 deck: dragon-c\n 1 deck: dog\n 1 fans: 5")
-    assert sentences(g)[-1] == "Player 1 beats Player 2: no seat is left on the bench."
+    g = match(f"flag: 1\n 1 park: parrot-a\n {SIX_SEATS}\n 1 deck: dragon-c\n 0 deck: dog\n 0 fans: 5")
+    assert sentences(g)[-1] == "Seat 0 beats seat 1: no seat is left on the bench."
     assert g.winners[0] == 0
     assert fans_of(g, 0) == 5 + g.trophies[0]
 
 
 def test_reasons_are_told() -> None:
-    lost = [event for event in told(match("1 deck: dog\n 2 deck: newcomer")) if type(event).__name__ == "MatchWon"]
+    lost = [event for event in told(match("0 deck: dog\n 1 deck: newcomer")) if type(event).__name__ == "MatchWon"]
     assert (lost[0].reason, lost[0].loser) == (NO_CARDS, 1)  # type: ignore[attr-defined]
 
 
 def test_cards_under_the_flag_give_no_power() -> None:
-    said = sentences(match("flag: 2\n 2 park: horse-b\n 2 deck: dog\n 1 deck: champion talent"))
+    said = sentences(match("flag: 1\n 1 park: horse-b\n 1 deck: dog\n 0 deck: champion talent"))
     assert in_order(
-        ["Player 1 attacks with 6 of 5.", "Talent of Player 1 takes the flag.", "Player 2 attacks with 3 of 2."], said
+        ["Seat 0 attacks with 6 of 5.", "Talent of seat 0 takes the flag.", "Seat 1 attacks with 3 of 2."], said
     )
 
 
 def test_gained_cards_are_kept() -> None:
-    g = match("flag: 2\n 2 park: newcomer\n 2 deck: talent\n 1 deck: villain-c dog\n pile a: pig-a")
+    g = match("flag: 1\n 1 park: newcomer\n 1 deck: talent\n 0 deck: villain-c dog\n pile a: pig-a")
     assert keys(g.sides[0].deck) == "dog pig-a villain-c"
     assert g.sides[0].held == [1, 0, 1, 1, 0]
     assert CARD["villain-c"].text == "Put 1 unseen card of pile A on top of your deck."

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from quarterdeck.games.challengers.almanac import STARTER
 from quarterdeck.games.challengers.decks import forget_between
 from quarterdeck.games.challengers.events import CardRevealed
-from quarterdeck.games.challengers.pieces import FINAL, NOBODY, OWN, STARTER, State
+from quarterdeck.games.challengers.pieces import FINAL, NOBODY, OWN, State
 from quarterdeck.kernel.conformance import Check, Trial, Walk
 from quarterdeck.kernel.conformance.hearing import (
     equal_hearing_is_equal_knowledge,
@@ -32,7 +33,7 @@ def test_a_draft_is_seen_by_its_owner_alone() -> None:  # Ruling 21
     g.listener = EventLog()
     before = [view(g, seat) for seat in (1, 2, None)]
     drawn = g.sides[0].draft.drawn
-    play(g, f"1: pick {keys(drawn[:1])}", "1: redraw")
+    play(g, f"0: pick {keys(drawn[:1])}", "0: redraw")
     assert [view(g, seat) for seat in (1, 2, None)] == before
     assert g.listener.seen_by(1) == g.listener.seen_by(None) == []
     mine = side(g, 0, 0).draft
@@ -42,7 +43,7 @@ def test_a_draft_is_seen_by_its_owner_alone() -> None:  # Ruling 21
 
 
 def test_rivals_see_numbers_and_what_was_revealed() -> None:  # Ruling 12
-    g = match("flag: 2\n 2 park: dragon-c\n 1 deck: sailor-a dog talent\n 1 bench: pig-a\n 2 deck: newcomer dog")
+    g = match("flag: 1\n 1 park: dragon-c\n 0 deck: sailor-a dog talent\n 0 bench: pig-a\n 1 deck: newcomer dog")
     mine = side(g, 1, 0)
     assert (mine.deck, mine.known, mine.deck_size, keys(mine.bench)) == (None, None, 2, "pig-a")
     assert keys([card.card for card in mine.park]) == "sailor-a"
@@ -70,10 +71,10 @@ def test_a_trophy_is_worth_something_only_to_its_owner_until_round_7() -> None: 
 
 def test_a_known_place_is_remembered_until_the_shuffle() -> None:  # Ruling 25
     g = match(
-        "flag: 2\n 2 park: dragon-c\n 1 deck: juggler-a juggler-a newcomer talent dog champion newcomer\n 2 deck: dog"
+        "flag: 1\n 1 park: dragon-c\n 0 deck: juggler-a juggler-a newcomer talent dog champion newcomer\n 1 deck: dog"
     )
     assert keys(side(g, 0, 0).known) == "juggler-a newcomer talent ? ? ?"
-    play(g, "1: top newcomer", "1: top juggler-a")
+    play(g, "0: top newcomer", "0: top juggler-a")
     assert keys(side(g, 0, 0).known) == "talent dog champion ?"  # newcomer was revealed, then the second Juggler
     for other in (1, None):
         assert keys(side(g, other, 0).places) == "? ? ? ?"
@@ -82,11 +83,11 @@ def test_a_known_place_is_remembered_until_the_shuffle() -> None:  # Ruling 25
 def test_a_search_blurs_what_lies_between() -> None:  # Ruling 25
     """Reporter, then Sailor: the card at the bottom stays in place whatever is taken from above it."""
     text = (
-        "flag: 2\n 2 park: villain-c\n 2 deck: dog\n 1 deck: reporter-a sailor-a newcomer juggler-a dog talent champion"
+        "flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: reporter-a sailor-a newcomer juggler-a dog talent champion"
     )
-    g = play(match(text), "1: bottom newcomer")
+    g = play(match(text), "0: bottom newcomer")
     assert keys(side(g, 0, 0).known) == "? ? ? ? newcomer"
-    play(g, "1: bottom champion")
+    play(g, "0: bottom champion")
     assert g.pending()[0].name == "ChooseTop"
     assert keys(side(g, 0, 0).known) == "dog talent newcomer champion"
     deck = [NUMBER["dog"] | OWN, NUMBER["talent"], NUMBER["champion"] | OWN, NUMBER["newcomer"], NUMBER["pig-a"] | OWN]
@@ -96,11 +97,11 @@ def test_a_search_blurs_what_lies_between() -> None:  # Ruling 25
 
 def test_an_unseen_card_is_known_by_its_level() -> None:  # Ruling 25
     text = (
-        "flag: 2\n 2 park: dragon-c\n 2 deck: dog\n 1 deck: ufo-b butler-a dog\n 1 bench: dog-b\n pile a: cat-a pony-a"
+        "flag: 1\n 1 park: dragon-c\n 1 deck: dog\n 0 deck: ufo-b butler-a dog\n 0 bench: dog-b\n pile a: cat-a pony-a"
     )
     g = match(
         f"{text}\n left out: Haunted House".replace("butler-a", "sorcerer-b").replace(
-            "1 bench: dog-b", "1 bench: newcomer"
+            "0 bench: dog-b", "0 bench: newcomer"
         )
     )
     assert g.pending()[0].name == "ChooseExhausted"
@@ -112,6 +113,19 @@ def test_an_unseen_card_is_known_by_its_level() -> None:  # Ruling 25
     assert all(BOOK.cards[NUMBER[key]].level == 0 for deck in decks for key in deck.split())
 
 
+def test_a_search_finds_the_one_unseen_card_in_its_place() -> None:  # Ruling 25
+    """UFO brings two cards to the bottom; a search shows which they are, and where if both are the same."""
+    text = "flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: ufo-b sailor-a talent newcomer dog\n pile a: {}"
+    text += "\n left out: Castle"
+    g = match(text.format("cat-a cat-a"))
+    assert g.pending()[0].name == "ChooseFromDeck"
+    assert keys(side(g, 0, 0).known) == "? ? ? cat-a cat-a"
+    assert keys(side(g, 1, 0).places) == "? ? ? ? ?"
+    g = match(text.format("cat-a pony-a"))
+    assert keys(side(g, 0, 0).known) == "? ? ? ? ?"
+    assert keys(side(g, 0, 0).deck) == "newcomer talent dog cat-a pony-a"
+
+
 def imagined(g: State, seat: int | None, seed: int) -> State:
     t = GAME.redeal(g, seat, Rng(seed))
     assert isinstance(t, State)
@@ -120,9 +134,9 @@ def imagined(g: State, seat: int | None, seed: int) -> State:
 
 def test_a_raised_card_is_known_to_all() -> None:
     g = match(
-        "flag: 2\n 2 park: dragon-c\n 2 deck: dog\n 1 deck: movie-star-a newcomer dog\n 1 bench: newcomer newcomer"
+        "flag: 1\n 1 park: dragon-c\n 1 deck: dog\n 0 deck: movie-star-a newcomer dog\n 0 bench: newcomer newcomer"
     )
-    play(g, "1: top newcomer")
+    play(g, "0: top newcomer")
     assert keys(side(g, 1, 0).places) == "newcomer ? ?"
     assert all(imagined(g, 1, seed).sides[0].deck[-1] & 127 == NUMBER["newcomer"] for seed in range(10))
 
@@ -142,7 +156,7 @@ def test_a_removal_blurs_what_was_known_of_its_level() -> None:  # Ruling 26
     g = drawing(2, "pig-a cat-a", "newcomer newcomer newcomer talent dog champion cow-a", left_out="Castle")
     g.sides[0].shown = g.sides[0].deck[:]
     g.sides[0].held[0] = 1
-    play(g, "1: done", "1: remove newcomer", "1: done")
+    play(g, "0: done", "0: remove newcomer", "0: done")
     assert keys(side(g, 1, 0).shown) == "newcomer newcomer newcomer talent dog champion cow-a"
     g.listener = EventLog()
     while g.round == 1:
@@ -157,14 +171,14 @@ def test_a_removal_blurs_what_was_known_of_its_level() -> None:  # Ruling 26
 def test_own_discards_are_remembered_until_they_are_shuffled() -> None:  # Ruling 27
     g = new(2, 5)
     thrown = g.sides[0].draft.drawn[:]
-    play(g, "1: redraw")
+    play(g, "0: redraw")
     assert side(g, 0, 0).put_away == thrown
     assert side(g, 1, 0).put_away is None
     for seed in range(20):
         assert not Counter(thrown) - Counter(imagined(g, 0, seed).discards[0])
     g = drawing(2, "pig-a cat-a", "newcomer dog")
     g.piles[0] = []
-    play(g, "1: redraw")
+    play(g, "0: redraw")
     assert side(g, 0, 0).put_away == []
 
 
@@ -172,7 +186,7 @@ def test_pile_sizes_do_not_betray_secret_draws() -> None:  # Ruling 28
     g = new(4, 5)
     sizes = view(g, 1).pile_sizes
     assert sizes[0] == sum(card.copies for card in BOOK.cards if card.level == 0 and card.set != 6)
-    play(g, "1: redraw")
+    play(g, "0: redraw")
     assert view(g, 1).pile_sizes == view(g, 0).pile_sizes == sizes
     match = g.matches[0]
     drew = sum(g.sides[seat].draft.drew for seat in (match.first, match.second))

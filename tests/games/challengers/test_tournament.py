@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from quarterdeck.games.challengers.almanac import STARTER
+from quarterdeck.games.challengers.events import FinalistsNamed, MatchBegan, TrophyWon
 from quarterdeck.games.challengers.notation import situation
-from quarterdeck.games.challengers.pieces import FINAL, NOBODY, ROBOT, ROUNDS, STARTER, State, participants, side_of
-from quarterdeck.games.challengers.rules import fans_of, ranked, standing
+from quarterdeck.games.challengers.pieces import FINAL, NOBODY, ROBOT, ROUNDS, State, participants, side_of
+from quarterdeck.games.challengers.rules import fans_of, finish_open_game, name_finalists, ranked, standing
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
@@ -85,8 +87,8 @@ def test_five_cards_are_drawn_and_two_may_be_picked() -> None:
     g = new(2, 5)
     drawn = g.sides[0].draft.drawn[:]
     assert (len(drawn), g.sides[0].draft.picks) == (5, 2)
-    play(g, f"1: pick {keys(drawn[:1])}")
-    play(g, f"1: pick {keys(drawn[1:2])}")
+    play(g, f"0: pick {keys(drawn[:1])}")
+    play(g, f"0: pick {keys(drawn[1:2])}")
     assert offered(g, 0).startswith("remove")
     assert sorted(g.sides[0].deck) == sorted(BOOK.starter + drawn[:2])
     assert keys(g.sides[0].put_away) == keys(drawn[2:])
@@ -104,32 +106,32 @@ def test_some_rounds_offer_two_piles() -> None:
 
 def test_a_swap_buys_one_more_pick() -> None:  # Ruling 5
     g = drawing(2, "shapeshifter-a cat-a cow-a", left_out="Castle")
-    play(g, "1: pick shapeshifter-a")
+    play(g, "0: pick shapeshifter-a")
     assert offered(g, 0) == "remove newcomer, remove talent, remove dog, remove shapeshifter-a, done"
-    declined = play(g.clone(), "1: done")
+    declined = play(g.clone(), "0: done")
     assert declined.sides[0].draft.picks == 1
-    play(g, "1: remove shapeshifter-a")
+    play(g, "0: remove shapeshifter-a")
     assert g.sides[0].draft.picks == 2
-    play(g, "1: pick cat-a", "1: pick cow-a")
+    play(g, "0: pick cat-a", "0: pick cow-a")
     assert keys(g.sides[0].deck) == "newcomer talent dog cat-a cow-a"
-    assert not play(drawing(2, "shapeshifter-a", left_out="Castle"), "1: pick shapeshifter-a").sides[0].draft.drawn
+    assert not play(drawing(2, "shapeshifter-a", left_out="Castle"), "0: pick shapeshifter-a").sides[0].draft.drawn
 
 
 def test_a_swap_of_a_set_takes_two_of_it() -> None:  # Ruling 5
     g = drawing(2, "sci-fi-geek-c cat-a", "newcomer cow-a", left_out="Castle")
-    play(g, "1: pick sci-fi-geek-c")
+    play(g, "0: pick sci-fi-geek-c")
     assert offered(g, 0) == "remove cow-a, remove sci-fi-geek-c, done"
-    play(g, "1: remove cow-a")
+    play(g, "0: remove cow-a")
     assert g.pending()[0].name == "ChoosePick"  # the second could only be the Geek
     assert keys(g.sides[0].deck) == "newcomer"
     assert g.sides[0].draft.picks == 2
     g = drawing(2, "sci-fi-geek-c cat-a", "newcomer talent", left_out="Castle")
-    assert play(g, "1: pick sci-fi-geek-c").pending()[0].name == "ChoosePick"
+    assert play(g, "0: pick sci-fi-geek-c").pending()[0].name == "ChoosePick"
 
 
 def test_fans_of_a_picked_card_are_told_when_the_match_begins() -> None:
     g = drawing(2, "clones-b cat-a", left_out="Castle")
-    play(g, "1: pick clones-b")
+    play(g, "0: pick clones-b")
     assert (g.sides[0].fans, side(g, 0, 0).lowest, side(g, 1, 0).lowest) == (0, 1, 0)
     g.listener = EventLog()
     for seat in (0, 1):
@@ -142,43 +144,43 @@ def test_an_empty_pile_is_made_from_its_discard() -> None:  # Ruling 6
     g = drawing(2, "pig-a cat-a", "newcomer dog")
     g.piles[0] = [NUMBER["reporter-a"]]
     g.discards[0] = [NUMBER["talent-a"]]
-    play(g, "1: redraw")
+    play(g, "0: redraw")
     assert len(g.sides[0].draft.drawn) == 2
     assert NUMBER["reporter-a"] in g.sides[0].draft.drawn
     assert len(g.piles[0]) + len(g.discards[0]) == 2
     g = drawing(2, "pig-a", "newcomer dog")
     g.piles[0], g.discards[0] = [], []
-    play(g, "1: redraw")
+    play(g, "0: redraw")
     assert keys(g.sides[0].draft.drawn) == "pig-a"
 
 
 def test_the_last_card_stays() -> None:  # Ruling 7
-    g = play(drawing(2, "pig-a", "newcomer dog"), "1: done", "1: remove dog")
+    g = play(drawing(2, "pig-a", "newcomer dog"), "0: done", "0: remove dog")
     assert 0 not in g.pending()
     assert keys(g.sides[0].deck) == "newcomer"
 
 
 def test_fans_are_never_used_up() -> None:  # Ruling 8
-    text = "flag: 2\n 2 park: newcomer\n 2 deck: talent\n 1 deck: heroine-c\n 1 fans: 200\n 2 fans: 199"
+    text = "flag: 1\n 1 park: newcomer\n 1 deck: talent\n 0 deck: heroine-c\n 0 fans: 200\n 1 fans: 199"
     assert situation(GAME, text).sides[0].fans == 203
 
 
 def test_a_redraw_throws_away_first() -> None:  # Ruling 20
     g = new(2, 5)
     first = g.sides[0].draft.drawn[:]
-    play(g, f"1: pick {keys(first[:1])}", "1: redraw")
+    play(g, f"0: pick {keys(first[:1])}", "0: redraw")
     assert keys(g.sides[0].put_away) == keys(first[1:])
     assert len(g.sides[0].draft.drawn) == 4
     assert "redraw" not in offered(g, 0)
-    play(g, f"1: pick {keys(g.sides[0].draft.drawn[:1])}")
+    play(g, f"0: pick {keys(g.sides[0].draft.drawn[:1])}")
     assert "redraw" not in offered(g, 0)
     with pytest.raises(IllegalAction):
-        play(g, "1: redraw")
+        play(g, "0: redraw")
 
 
 def test_a_removed_starter_card_leaves_the_game() -> None:  # Ruling 18
     g = play(
-        drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "1: done", "1: remove dog", "1: remove dog-b", "1: done"
+        drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "0: done", "0: remove dog", "0: remove dog-b", "0: done"
     )
     assert (keys(g.sides[0].box), keys(g.discards[1])) == ("", "")  # Ruling 21: not before others hear of it
     finish_deck_phase(g, 1)
@@ -189,14 +191,14 @@ def test_a_removed_starter_card_leaves_the_game() -> None:  # Ruling 18
 def test_the_numbers_are_told_when_a_match_begins() -> None:  # Ruling 21
     g = new(2, 5)
     g.listener = EventLog()
-    play(g, "1: redraw")
-    play(g, f"1: pick {keys(g.sides[0].draft.drawn[:1])}", "1: done", "1: remove newcomer", "1: remove newcomer")
-    play(g, "1: done")
+    play(g, "0: redraw")
+    play(g, f"0: pick {keys(g.sides[0].draft.drawn[:1])}", "0: done", "0: remove newcomer", "0: remove newcomer")
+    play(g, "0: done")
     assert [type(event).__name__ for event in g.listener.seen_by(1)] == []
     finish_deck_phase(g, 1)
     said = [event.sentence(BOOK) for event in g.listener.seen_by(1)]
-    assert said.index("Player 1 picked 1 card of pile A, drew anew once: a deck of 5.") < said.index(
-        "Player 1 removed 2 starter cards."
+    assert said.index("Seat 0 picked 1 card of pile A, drew anew once: a deck of 5.") < said.index(
+        "Seat 0 removed 2 starter cards."
     )
 
 
@@ -250,7 +252,7 @@ def test_solo_cards_come_when_asked_for() -> None:  # Ruling 11
 
 
 def test_the_robots_power_grows_with_the_rounds() -> None:
-    text = "flag: 2\n 2 park: cyborg\n 1 deck: sailor-a dog newcomer\n round: 5"
+    text = "flag: 1\n 1 park: cyborg\n 0 deck: sailor-a dog newcomer\n round: 5"
     g = situation(GAME, text, 1)
     assert side(g, 0, ROBOT).park[0].power == 5
 
@@ -273,6 +275,24 @@ def test_the_robot_owns_nothing_among_several() -> None:  # Ruling 17
         *_, g = tournament(5, seed, left_out="Castle")
         assert (g.robot.trophies, g.robot.fans) == ([], 0)
         assert ROBOT not in g.finalists
+
+
+def test_the_robot_never_begins_against_an_owner_of_a_trophy() -> None:  # Ruling 17
+    met = 0
+    for seed in range(3):
+        g = new(5, seed)
+        g.listener = EventLog()
+        while g.outcome() is None:
+            seat = next(iter(g.pending()))
+            g.play(seat, g.default(seat))
+        owners: set[int] = set()
+        for event in told(g):
+            if isinstance(event, TrophyWon):
+                owners.add(event.seat)
+            elif isinstance(event, MatchBegan) and ROBOT in (event.beginner, event.opponent):
+                met += 1
+                assert event.beginner != ROBOT or event.opponent not in owners
+    assert met == 21
 
 
 # The end ------------------------------------------------------------------------------------------------------------
@@ -302,6 +322,21 @@ def test_the_final_decides_between_the_two_best() -> None:  # Ruling 9
         assert outcome.scores == tuple(fans_of(g, seat) for seat in range(4))
 
 
+def test_a_toss_names_the_finalists_where_all_is_equal() -> None:  # Ruling 9
+    found: Counter[int] = Counter()
+    for seed in range(60):
+        g = new(4, seed)
+        g.listener = EventLog()
+        g.sides[2].fans = 1
+        g.here = g.main
+        name_finalists(g)
+        assert g.finalists[0] == 2
+        assert told(g)[0] == FinalistsNamed(2, g.finalists[1], tossed=1)
+        found[g.finalists[1]] += 1
+    assert set(found) == {0, 1, 3}
+    assert min(found.values()) > 8
+
+
 def test_before_the_final_both_may_remove_cards() -> None:  # Ruling 9
     asked = False
     for g in tournament(4, 1):
@@ -313,7 +348,7 @@ def test_before_the_final_both_may_remove_cards() -> None:  # Ruling 9
 
 
 def test_a_lead_of_eleven_wins_at_once() -> None:  # Ruling 10
-    text = "flag: 2\n 2 park: newcomer\n 2 deck: talent\n 1 deck: champion\n 1 fans: {}\n round: 1"
+    text = "flag: 1\n 1 park: newcomer\n 1 deck: talent\n 0 deck: champion\n 0 fans: {}\n round: 1"
     g = situation(GAME, text.format(8))
     outcome = g.outcome()
     lead = 8 + g.trophies[0]
@@ -324,7 +359,7 @@ def test_a_lead_of_eleven_wins_at_once() -> None:  # Ruling 10
 
 
 def test_a_robot_that_leads_by_eleven_wins() -> None:  # Ruling 10
-    outcome = situation(GAME, "flag: 2\n 2 park: titan\n 2 fans: 9\n 1 deck: newcomer", 1).outcome()
+    outcome = situation(GAME, "flag: 1\n 1 park: titan\n 1 fans: 9\n 0 deck: newcomer", 1).outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.ranking) == ((), ((0,),))
 
@@ -343,6 +378,15 @@ def test_without_a_final_equal_standing_shares_the_win() -> None:  # Ruling 10
         ends.append(g.round)
     assert min(ends) < ROUNDS
     assert max(ends) <= ROUNDS
+
+
+def test_a_win_is_shared_with_the_robot() -> None:  # Ruling 10
+    g = new(1, 3)
+    g.here = g.main
+    finish_open_game(g)
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking) == ((0,), ((0,),))
 
 
 def test_the_piles_of_the_round_are_drawn_from() -> None:

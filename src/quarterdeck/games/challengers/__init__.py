@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.challengers import bench, cards, decisions, deck_phase, events, match_phase, plans, rules
+from quarterdeck.games.challengers import (
+    benches,
+    cards,
+    decisions,
+    deck_phase,
+    events,
+    match_decisions,
+    match_phase,
+    plans,
+    rules,
+)
 from quarterdeck.games.challengers.catalogue import catalogue
+from quarterdeck.games.challengers.from_view import from_view
 from quarterdeck.games.challengers.picture import picture
 from quarterdeck.games.challengers.pieces import Draft, Match, Side, State
 from quarterdeck.games.challengers.redeal import redeal
-from quarterdeck.games.challengers.view import ChallengersView, from_view, view
+from quarterdeck.games.challengers.view import ChallengersView, view
 from quarterdeck.kernel.game import Game
 
 GAME = Game(
@@ -32,14 +43,14 @@ GAME = Game(
         match_phase.lose_the_flag,
         match_phase.take_the_flag,
         match_phase.bench_the_losers,
-        bench.match_over,
+        benches.match_over,
         rules.end_of_round,
         rules.after_the_last_round,
         deck_phase.remove_before_the_final,
         rules.the_final,
         rules.the_end,
     ],
-    decisions=decisions.ALL_DECISIONS,
+    decisions=decisions.DECK_DECISIONS + match_decisions.MATCH_DECISIONS,
     events=events.ALL_EVENTS,
     options=[rules.LEFT_OUT, rules.ROBOT_LEVEL, rules.SOLO_CARDS],
     pieces=[Draft, Side, Match],

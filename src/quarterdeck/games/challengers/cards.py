@@ -7,9 +7,7 @@ from typing import Any, Final
 
 from quarterdeck.games.challengers import plans
 from quarterdeck.games.challengers.actions import Choice
-from quarterdeck.games.challengers.effects import WORDINGS, in_words
-from quarterdeck.games.challengers.pieces import (
-    CARD,
+from quarterdeck.games.challengers.almanac import (
     CITY,
     LEVELS,
     MOMENTS,
@@ -22,6 +20,8 @@ from quarterdeck.games.challengers.pieces import (
     Card,
     heap,
 )
+from quarterdeck.games.challengers.effects import WORDINGS, in_words
+from quarterdeck.games.challengers.pieces import CARD
 from quarterdeck.kernel.data import Files
 from quarterdeck.kernel.errors import BadData
 

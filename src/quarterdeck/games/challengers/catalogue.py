@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.challengers.pieces import LEVELS, MOMENTS, REASONS, SETS, Almanac
+from quarterdeck.games.challengers.almanac import LEVELS, MOMENTS, SETS, Almanac
+from quarterdeck.games.challengers.pieces import REASONS
 
 
 class PrintedCard(Struct, frozen=True):

@@ -5,20 +5,11 @@ Nobody sees what another does (Ruling 21). When two opponents have finished, eve
 
 from __future__ import annotations
 
+from quarterdeck.games.challengers.almanac import LEVELS, PILES
 from quarterdeck.games.challengers.decisions import CHOOSE_PICK, CHOOSE_PILE, CHOOSE_REMOVAL
 from quarterdeck.games.challengers.drafting import choose_pile, draw_cards, throw_away
 from quarterdeck.games.challengers.events import CARDS_REMOVED, DECK_CHANGED, FANS_GAINED
-from quarterdeck.games.challengers.pieces import (
-    DRAWN,
-    LEVELS,
-    NOBODY,
-    PILES,
-    SMALLEST_DECK,
-    UNCERTAIN,
-    Side,
-    State,
-    new_draft,
-)
+from quarterdeck.games.challengers.pieces import DRAWN, NOBODY, SMALLEST_DECK, UNCERTAIN, Side, State, new_draft
 from quarterdeck.games.challengers.piles import discard, tell_shuffle
 
 

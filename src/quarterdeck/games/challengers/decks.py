@@ -46,12 +46,23 @@ def peek(g: State, who: int, count: int) -> None:
 def search(g: State, who: int) -> None:
     """The owner sees which cards are in her deck, not where (Ruling 2); others lose track of all of it."""
     deck = side_of(g, who).deck
+    unseen = [place for place in deck if place & UNSEEN and not place & OWN]
     g.tell(DECK_SEARCHED, who)
+    for place in sorted(unseen):
+        see(g, who, place & CARD, -1)
     for index in range(len(deck)):
         place = deck[index]
-        if place & UNSEEN and not place & OWN:
-            see(g, who, place & CARD, -1)
-        deck[index] = (place & CARD) | (OWN if place & (OWN | ALL) else 0)
+        is_known = place & (OWN | ALL) or (place in unseen and are_all_alike(g, unseen, place))
+        deck[index] = (place & CARD) | (OWN if is_known else 0)
+
+
+def are_all_alike(g: State, unseen: list[int], place: int) -> bool:
+    """Are the unseen cards of a pile copies of one card? Then whoever sees which they are knows where it lies."""
+    level = g.book.cards[place & CARD].level
+    for other in unseen:
+        if other != place and g.book.cards[other & CARD].level == level:
+            return False
+    return True
 
 
 def see(g: State, who: int, card: int, depth: int) -> None:

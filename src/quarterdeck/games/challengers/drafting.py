@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.challengers.almanac import PICKED, Offer
 from quarterdeck.games.challengers.events import CARD_DRAWN
-from quarterdeck.games.challengers.pieces import NOBODY, PICKED, Offer, State
+from quarterdeck.games.challengers.pieces import NOBODY, State
 from quarterdeck.games.challengers.piles import discard, draw, notice_shuffle
 
 

@@ -8,153 +8,84 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.bench import (
-    exhaust_from_deck,
-    leave_park,
-    put_on_bench,
-    put_on_exhaust,
-    seats_taken,
-)
-from quarterdeck.games.challengers.decisions import (
-    CHOOSE_BOTTOM,
-    CHOOSE_EXHAUSTED,
-    CHOOSE_FROM_DECK,
-    CHOOSE_RAISED,
-    CHOOSE_SWAP,
-    CHOOSE_TOP,
-    CHOOSE_VICTIM,
-    MAY_RAISE,
-    ask,
-    can_be_raised,
-    of_one_set,
-    weak_enough,
-)
-from quarterdeck.games.challengers.decks import leave_deck, peek, search
-from quarterdeck.games.challengers.events import CARD_GAINED, CARD_LEFT, FANS_GAINED
-from quarterdeck.games.challengers.pieces import (
-    AT_THE_BOTTOM,
+from quarterdeck.games.challengers.almanac import (
     DURING_THE_ATTACK,
     FLAG_LOSS,
-    FROM_BOTTOM,
-    FROM_PARK,
-    FROM_PILE,
     FROM_THE_BENCH,
-    FROM_TOP,
     IN_FLAG_POSSESSION,
     LEVELS,
-    NOBODY,
-    ON_TOP,
     PICKED,
     REVEALED,
-    ROBOT,
-    SEATS_ON_BENCH,
     SETS,
-    SMALLEST_DECK,
     TAKES_THE_FLAG,
-    UNSEEN,
     Act,
     Bonus,
     Card,
     Effect,
     Gift,
+)
+from quarterdeck.games.challengers.benches import (
+    exhaust_from_deck,
+    leave_park,
+    put_on_bench,
+    put_on_exhaust,
+)
+from quarterdeck.games.challengers.decisions import CHOOSE_SWAP, ask, of_one_set
+from quarterdeck.games.challengers.decks import leave_deck, peek, search
+from quarterdeck.games.challengers.events import CARD_GAINED, CARD_LEFT, FANS_GAINED
+from quarterdeck.games.challengers.match_decisions import (
+    CHOOSE_BOTTOM,
+    CHOOSE_EXHAUSTED,
+    CHOOSE_FROM_DECK,
+    CHOOSE_RAISED,
+    CHOOSE_TOP,
+    CHOOSE_VICTIM,
+    MAY_RAISE,
+    can_be_raised,
+    weak_enough,
+)
+from quarterdeck.games.challengers.pieces import (
+    AT_THE_BOTTOM,
+    FROM_BOTTOM,
+    FROM_PARK,
+    FROM_PILE,
+    FROM_TOP,
+    NOBODY,
+    ON_TOP,
+    ROBOT,
+    SMALLEST_DECK,
+    UNSEEN,
     State,
     is_open_game,
     opponent_of,
     side_of,
 )
 from quarterdeck.games.challengers.piles import discard_openly, draw_in_a_match
-from quarterdeck.games.challengers.power import base_power
-
-# What a card is worth to itself -------------------------------------------------------------------------------------
-
-
-def plain_bonus(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount
-
-
-def each_set_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    sets: list[int] = []
-    for number in side_of(g, who).bench:
-        if g.book.cards[number].set not in sets:
-            sets.append(g.book.cards[number].set)
-    return card.amount * len(sets)
-
-
-def each_of_set_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount * len(of_one_set(g, side_of(g, who).bench, card.of_set))
-
-
-def set_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount if of_one_set(g, side_of(g, who).bench, card.of_set) else 0
-
-
-def no_such_set_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    return 0 if of_one_set(g, side_of(g, who).bench, card.of_set) else card.amount
-
-
-def of_base_power(g: State, who: int, power: int) -> int:
-    """How many cards of that base power are on the bench."""
-    count = 0
-    for number in side_of(g, who).bench:
-        if base_power(g, g.book.cards[number]) == power:
-            count += 1
-    return count
-
-
-def each_power_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount * of_base_power(g, who, card.of_power)
-
-
-def power_on_the_bench(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount if of_base_power(g, who, card.of_power) else 0
-
-
-def each_empty_seat(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount * (SEATS_ON_BENCH - seats_taken(g, side_of(g, who)))
-
-
-def short_deck(g: State, park: int, who: int, card: Card) -> int:
-    # Ruling 3: the card itself has left the deck.
-    return card.amount if len(side_of(g, who).deck) <= card.most else 0
-
-
-def each_trophy_of_the_opponent(g: State, park: int, who: int, card: Card) -> int:
-    return card.amount * len(side_of(g, opponent_of(g, park, who)).trophies)
-
-
-# What a card on the bench gives another -----------------------------------------------------------------------------
-
-
-def own_set(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return giver.amount if card.set == giver.of_set else 0
-
-
-def own_set_attack(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return giver.amount if attacking and card.set == giver.of_set else 0
-
-
-def own_power(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return giver.amount if power == giver.of_power else 0
-
-
-def own_power_attack(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return giver.amount if attacking and power == giver.of_power else 0
-
-
-def own_attack(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return giver.amount if attacking else 0
-
-
-def own_flag(giver: Card, card: Card, power: int, attacking: bool) -> int:
-    return 0 if attacking else giver.amount
-
+from quarterdeck.games.challengers.worth import (
+    each_empty_seat,
+    each_of_set_on_the_bench,
+    each_power_on_the_bench,
+    each_set_on_the_bench,
+    each_trophy_of_the_opponent,
+    no_such_set_on_the_bench,
+    own_attack,
+    own_flag,
+    own_power,
+    own_power_attack,
+    own_set,
+    own_set_attack,
+    plain_bonus,
+    power_on_the_bench,
+    set_on_the_bench,
+    short_deck,
+)
 
 # Fans ---------------------------------------------------------------------------------------------------------------
 
 
 def gain_fans(g: State, park: int, who: int, card: Card) -> None:
     if card.moment == PICKED:
-        g.sides[who].draft.fans += card.amount  # others hear of it when all have finished
+        g.sides[who].draft.fans += card.amount  # others hear of it when her match begins
     elif who != ROBOT or is_open_game(g):  # Ruling 17
         side_of(g, who).fans += card.amount
         g.tell(FANS_GAINED, who, card.amount)

@@ -6,23 +6,21 @@ is a number: (round - 1) * 4 + park.
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.pieces import (
-    AT_THE_BOTTOM,
-    LEVELS,
-    REASONS,
-    ROBOT,
-    ROUNDS,
-    SETS,
-    TROPHIES_A_ROUND,
-    Almanac,
-)
+from quarterdeck.games.challengers.almanac import LEVELS, SETS, Almanac
+from quarterdeck.games.challengers.pieces import AT_THE_BOTTOM, REASONS, ROBOT, ROUNDS, TROPHIES_A_ROUND
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 PLACES = ("from the top of the deck", "from the bottom of the deck", "from the bench", "from the park", "from a pile")
 
 
 def name(who: int) -> str:
-    return "The Robot" if who == ROBOT else f"Player {who + 1}"
+    """At the beginning of a sentence; the server puts the player's name in its place."""
+    return "The Robot" if who == ROBOT else f"Seat {who}"
+
+
+def called(who: int) -> str:
+    """The same within a sentence."""
+    return "the Robot" if who == ROBOT else f"seat {who}"
 
 
 class SetLeftOut(Event):
@@ -69,7 +67,7 @@ class ShuffleNoticed(Event):
 
 
 class DeckChanged(Event):
-    """All have finished: what a player did in the Deck Phase, as far as others may know."""
+    """A match begins: what a player did in the Deck Phase, as far as others may know."""
 
     who: Everyone
     level: Everyone
@@ -111,7 +109,7 @@ class MatchBegan(Event):
 
     def sentence(self, book: Almanac) -> str:
         how = "by toss" if self.tossed else "with the later trophy"
-        return f"Park {self.park + 1}: {name(self.beginner)} begins against {name(self.opponent)}, {how}."
+        return f"Park {self.park + 1}: {called(self.beginner)} begins against {called(self.opponent)}, {how}."
 
 
 class CardRevealed(Event):
@@ -131,7 +129,7 @@ class PowerCounted(Event):
     power: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} of {name(self.who)} has power {self.power}."
+        return f"{book.cards[self.card].name} of {called(self.who)} has power {self.power}."
 
 
 class BonusCounted(Event):
@@ -162,7 +160,7 @@ class FlagTaken(Event):
     card: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} of {name(self.who)} takes the flag."
+        return f"{book.cards[self.card].name} of {called(self.who)} takes the flag."
 
 
 class CardBenched(Event):
@@ -171,7 +169,7 @@ class CardBenched(Event):
     place: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} of {name(self.who)} goes to the bench, {PLACES[self.place]}."
+        return f"{book.cards[self.card].name} of {called(self.who)} goes to the bench, {PLACES[self.place]}."
 
 
 class CardExhausted(Event):
@@ -180,7 +178,7 @@ class CardExhausted(Event):
     place: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} of {name(self.who)} is exhausted, {PLACES[self.place]}."
+        return f"{book.cards[self.card].name} of {called(self.who)} is exhausted, {PLACES[self.place]}."
 
 
 class CardRaised(Event):
@@ -190,7 +188,7 @@ class CardRaised(Event):
     card: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} of {name(self.who)} goes from the bench on top of the deck."
+        return f"{book.cards[self.card].name} of {called(self.who)} goes from the bench on top of the deck."
 
 
 class CardGained(Event):
@@ -212,7 +210,7 @@ class CardLeft(Event):
     card: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{book.cards[self.card].name} leaves {name(self.who)} for good."
+        return f"{book.cards[self.card].name} leaves {called(self.who)} for good."
 
 
 class DeckPeeked(Event):
@@ -268,7 +266,7 @@ class MatchWon(Event):
     reason: Everyone
 
     def sentence(self, book: Almanac) -> str:
-        return f"{name(self.winner)} beats {name(self.loser)}: {REASONS[self.reason]}."
+        return f"{name(self.winner)} beats {called(self.loser)}: {REASONS[self.reason]}."
 
 
 class TrophyWon(Event):
@@ -319,7 +317,7 @@ class FinalistsNamed(Event):
 
     def sentence(self, book: Almanac) -> str:
         how = ", by toss" if self.tossed else ""
-        return f"{name(self.first)} and {name(self.second)} play the final{how}."
+        return f"{name(self.first)} and {called(self.second)} play the final{how}."
 
 
 class TournamentWon(Event):

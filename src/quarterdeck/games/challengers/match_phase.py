@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.bench import leave_park, lose_the_match, match_over, put_on_bench
+from quarterdeck.games.challengers.almanac import FLAG_LOSS, REVEALED, TAKES_THE_FLAG, Card
+from quarterdeck.games.challengers.benches import leave_park, lose_the_match, match_over, put_on_bench
 from quarterdeck.games.challengers.deck_phase import deck_is_ready
 from quarterdeck.games.challengers.decks import leave_deck, see
 from quarterdeck.games.challengers.events import CARD_REVEALED, FLAG_TAKEN, MATCH_BEGAN, TOTALS_COMPARED
 from quarterdeck.games.challengers.pieces import (
     CARD,
-    FLAG_LOSS,
     FROM_PARK,
     NO_CARDS,
     NO_DECK,
     NOBODY,
     OWN,
-    REVEALED,
     ROBOT,
-    TAKES_THE_FLAG,
     TROPHIES_A_ROUND,
     UNSEEN,
-    Card,
     Side,
     State,
     opponent_of,

@@ -1,17 +1,17 @@
 """Names and matches as short text, both ways.
 
-A situation is a match between two attacks, of player 1 and player 2 or, at a table for one, the Robot:
+A situation is a match between two attacks, of seat 0 against seat 1 or, at a table for one, against the Robot:
 
     round: 4
-    flag: 2
-    1 deck: dog juggler-a newcomer
-    1 bench: blacksmith-b blacksmith-b talent
-    1 trophies: 1 3
-    2 park: newcomer champion
-    2 deck: dog
+    flag: 1
+    0 deck: dog juggler-a newcomer
+    0 bench: blacksmith-b blacksmith-b talent
+    0 trophies: 1 3
+    1 park: newcomer champion
+    1 deck: dog
 
 Decks are written from the top, parks with the latest card last. `flag` is whose card has it: the other one attacks.
-With `flag: -` the match begins, and player 1 reveals the first card. There are also `exhaust`, `fans`, and the tops of
+With `flag: -` the match begins, and seat 0 reveals the first card. There are also `exhaust`, `fans`, and the tops of
 the piles as `pile a`, `pile b`, `pile c`. What is not written is empty; piles go on with what is left over. `left out`
 names the set that is not in play, in the words of the option.
 """
@@ -20,19 +20,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.challengers.bench import match_over
+from quarterdeck.games.challengers.almanac import LEVELS, PILES, STARTER, Almanac
+from quarterdeck.games.challengers.benches import match_over
 from quarterdeck.games.challengers.match_phase import attack, reveal, take_the_flag
 from quarterdeck.games.challengers.pieces import (
     CARD,
     FINAL,
-    LEVELS,
     NOBODY,
-    PILES,
     ROBOT,
     ROUNDS,
-    STARTER,
     TROPHIES_A_ROUND,
-    Almanac,
     Side,
     State,
     new_match,
@@ -81,10 +78,10 @@ def situation(game: Game, text: str, seats: int = 2, listener: Listener | None =
     g.matches = [new_match(FIRST, second)]
     g.matches[0].begun = True
     flag = lines.text("flag", "-")
-    if flag not in ("-", "1", "2"):
-        raise BadTable(f"flag: expected 1, 2 or -, found {flag!r}")
-    g.matches[0].holder = {"-": NOBODY, "1": FIRST, "2": second}[flag]
-    for name, who in (("1", FIRST), ("2", second)):
+    if flag not in ("-", "0", "1"):
+        raise BadTable(f"flag: expected 0, 1 or -, found {flag!r}")
+    g.matches[0].holder = {"-": NOBODY, "0": FIRST, "1": second}[flag]
+    for name, who in (("0", FIRST), ("1", second)):
         set_side(g, lines, name, who)
     set_piles(g, lines)
     lines.must_be_used_up()
@@ -203,9 +200,9 @@ def drawn(g: State) -> str:
     if g.seats > 2 or g.round == FINAL or not g.matches or not g.matches[0].begun:
         raise BadTable("only a match at a table for one or two can be drawn")
     match = g.matches[0]
-    flags = {NOBODY: "-", match.first: "1", match.second: "2"}
+    flags = {NOBODY: "-", match.first: "0", match.second: "1"}
     lines = [f"left out: {g.origin.options[LEFT_OUT.name]}", f"round: {g.round}", f"flag: {flags[match.holder]}"]
-    for name, who in (("1", match.first), ("2", match.second)):
+    for name, who in (("0", match.first), ("1", match.second)):
         lines += side_lines(g, side_of(g, who), name)
     for level in PILES:
         lines.append(f"pile {LEVELS[level].lower()}: {keys_of(g.book, g.piles[level][::-1])}")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from quarterdeck.games.challengers.almanac import LEVELS, SETS, Almanac
 from quarterdeck.games.challengers.pieces import (
-    LEVELS,
     NOBODY,
     REASONS,
     ROBOT,
     ROUNDS,
     SEATS_ON_BENCH,
-    SETS,
     TROPHIES_A_ROUND,
     UNCERTAIN,
-    Almanac,
 )
 
 if TYPE_CHECKING:
@@ -39,7 +37,7 @@ def clipped(text: str) -> str:
 def name(seen: ChallengersView, who: int) -> str:
     if who == ROBOT:
         return "Robot"
-    return f"Player {who + 1}" + (" (you)" if who == seen.seat else "")
+    return f"Seat {who}" + (" (you)" if who == seen.seat else "")
 
 
 def heading(seen: ChallengersView) -> list[str]:

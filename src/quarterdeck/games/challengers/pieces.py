@@ -1,13 +1,12 @@
-"""The nouns: cards and their effects, the book, what belongs to a player, a match, the state."""
+"""The nouns of the table: a draft, what belongs to a player, a match, the state. `almanac` has what is printed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from quarterdeck.games.challengers.actions import Choice
+from quarterdeck.games.challengers.almanac import LEVELS, Almanac
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Book, Piece
+from quarterdeck.kernel.words import Piece
 
 ROUNDS: Final = 7
 FINAL: Final = 8
@@ -22,37 +21,6 @@ ROBOT: Final = 8
 NOBODY: Final = -1
 UNCERTAIN: Final = -1
 """A number that nobody can know for the time being."""
-
-A: Final = 0
-B: Final = 1
-C: Final = 2
-STARTER: Final = 3
-NO_LEVEL: Final = 4
-LEVELS: Final = ("A", "B", "C", "S", "-")
-PILES: Final = (A, B, C)
-
-SETS: Final = (
-    "City",
-    "Castle",
-    "Haunted House",
-    "Film Studio",
-    "Funfair",
-    "Shipwreck",
-    "Outer Space",
-    "Robot",
-)
-CITY: Final = 0
-ROBOT_SET: Final = 7
-
-REVEALED: Final = 1
-DURING_THE_ATTACK: Final = 2
-FROM_THE_BENCH: Final = 3
-IN_FLAG_POSSESSION: Final = 4
-TAKES_THE_FLAG: Final = 5
-FLAG_LOSS: Final = 6
-PICKED: Final = 7
-MOMENTS: Final = ("", "reveal", "attack", "bench", "flag", "takes", "loss", "picked")
-"""When an effect applies, as a card file says it; the first for cards without one."""
 
 NO_SEAT: Final = 0
 NO_CARDS: Final = 1
@@ -78,114 +46,12 @@ FROM_PILE: Final = 4
 ON_TOP: Final = 0
 AT_THE_BOTTOM: Final = 1
 
-Act = Callable[["State", int, int, "Card"], None]
-"""What happens: the state, the park, whose card it is, and the card."""
-Bonus = Callable[["State", int, int, "Card"], int]
-"""What a card is worth to itself."""
-Gift = Callable[["Card", "Card", int, bool], int]
-"""What a card on the bench gives another: both cards, the base power of the other, and whether it attacks."""
-
-
-class Effect:
-    """A wording: its text, with the card's own numbers left out; when it may apply; and what it does, one of three."""
-
-    def __init__(
-        self, name: str, text: str, moments: list[int], act: Act | None, bonus: Bonus | None, gift: Gift | None
-    ) -> None:
-        self.name: Final = name
-        self.text: Final = text
-        self.moments: Final = moments
-        self.act: Final = act
-        self.bonus: Final = bonus
-        self.gift: Final = gift
-
-
-class Card:
-    """A character. Copies are one number; the same name at another level is another card on the same seat."""
-
-    def __init__(self, number: int, name: str, key: str, title: int, set: int, level: int, power: int) -> None:
-        self.number: Final = number
-        self.name: Final = name
-        self.key: Final = key
-        self.title: Final = title
-        """A number for the name: cards of one name share a seat on the bench."""
-        self.set: Final = set
-        self.level: Final = level
-        self.power: Final = power
-        self.per_round: int = 0
-        self.copies: int = 1
-        self.moment: int = 0
-        self.effect: Effect | None = None
-        self.text: str = ""
-        self.amount: int = 0
-        self.most: int = 0
-        self.of_power: int = -1
-        self.of_set: int = -1
-        self.of_level: int = -1
-        self.of_name: str = ""
-
-
-class Offer:
-    """A pile that a round offers, and how many of its cards may be picked."""
-
-    def __init__(self, level: int, count: int) -> None:
-        self.level: Final = level
-        self.count: Final = count
-
-
-class Plans:
-    """What each round offers, the fans on its trophies, and which plans meet in each park, by number of players."""
-
-    def __init__(
-        self, offers: list[list[Offer]], trophies: list[list[int]], pairings: dict[int, list[list[str]]]
-    ) -> None:
-        self.offers: Final = offers
-        self.trophies: Final = trophies
-        self.pairings: Final = pairings
-
-
-class Almanac(Book):
-    """The book of this game: all cards, the plans, and every action."""
-
-    def __init__(self, cards: list[Card], plans: Plans) -> None:
-        super().__init__()
-        self.cards: Final = cards
-        self.plans: Final = plans
-        self.starter: Final = heap([card for card in cards if card.level == STARTER])
-        self.robot: list[int] = []
-        """The Robot's first deck, those that its levels replace first."""
-        self.replacements: list[int] = []
-        self.solo: list[int] = []
-        self.picks: list[Choice] = []
-        """The action for a card is at its number; so in the next ones."""
-        self.removals: list[Choice] = []
-        self.tops: list[Choice] = []
-        self.bottoms: list[Choice] = []
-        self.exhausts: list[Choice] = []
-        self.piles: list[Choice] = []
-        """By level."""
-        self.redraw: Choice = Choice(-1)
-        self.done: Choice = Choice(-1)
-        self.supplies: Final = [
-            [heap([card for card in cards if card.level == level and card.set != left_out]) for level in PILES]
-            for left_out in range(len(SETS))
-        ]
-
-    def supply(self, left_out: int, level: int) -> list[int]:
-        """All cards of a level that are in play when that set is left out, sorted."""
-        return self.supplies[left_out][level][:]
-
-
-def heap(cards: list[Card]) -> list[int]:
-    """Every copy of these cards."""
-    return [card.number for card in cards for _ in range(card.copies)]
-
 
 class Draft(Piece):
     """What a player has done in the Deck Phase under way; only she may know."""
 
     level: int
-    """The pile she draws from; NOBODY's before it is chosen."""
+    """The pile she draws from, or NOBODY before it is chosen."""
     drawn: list[int]
     """Drawn and neither picked nor thrown away: sorted."""
     picks: int
@@ -194,7 +60,7 @@ class Draft(Piece):
     picked: list[int]
     removed: list[int]
     fans: int
-    """Gained with what she picked; others hear of it when all have finished."""
+    """Gained with what she picked; others hear of it when her match begins."""
     drew: int
     """How many cards she took from the pile."""
     reshuffled: bool

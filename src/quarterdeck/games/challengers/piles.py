@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.challengers.almanac import STARTER
 from quarterdeck.games.challengers.events import PILE_SHUFFLED, SHUFFLE_NOTICED
-from quarterdeck.games.challengers.pieces import NOBODY, STARTER, UNCERTAIN, Draft, Side, State
+from quarterdeck.games.challengers.pieces import NOBODY, UNCERTAIN, Draft, Side, State
 
 
 def draw(g: State, level: int) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.games.challengers.pieces import LEVELS, PILES, ROUNDS, TROPHIES_A_ROUND, Offer, Plans
+from quarterdeck.games.challengers.almanac import LEVELS, PILES, Offer, Plans
+from quarterdeck.games.challengers.pieces import ROUNDS, TROPHIES_A_ROUND
 from quarterdeck.kernel.errors import BadData
 
 FILE: Final = "plans.toml"

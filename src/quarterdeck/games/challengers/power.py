@@ -7,17 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.games.challengers.almanac import DURING_THE_ATTACK, FROM_THE_BENCH, IN_FLAG_POSSESSION, Card
 from quarterdeck.games.challengers.events import BONUS_COUNTED, POWER_COUNTED
-from quarterdeck.games.challengers.pieces import (
-    DURING_THE_ATTACK,
-    FROM_THE_BENCH,
-    IN_FLAG_POSSESSION,
-    NOBODY,
-    Card,
-    Side,
-    State,
-    side_of,
-)
+from quarterdeck.games.challengers.pieces import NOBODY, Side, State, side_of
 
 
 class Item:

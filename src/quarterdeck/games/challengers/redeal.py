@@ -6,17 +6,14 @@ the seat knows to lie elsewhere; the numbers are public.
 
 from __future__ import annotations
 
+from quarterdeck.games.challengers.almanac import LEVELS, NO_LEVEL, PILES, STARTER
 from quarterdeck.games.challengers.pieces import (
     ALL,
     CARD,
     FINAL,
-    LEVELS,
-    NO_LEVEL,
     NOBODY,
     OWN,
-    PILES,
     ROUNDS,
-    STARTER,
     TROPHIES_A_ROUND,
     UNCERTAIN,
     UNSEEN,

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.deck_phase import (
-    count_piles,
-    draw_and_pick,
-    remove_before_the_final,
-)
+from quarterdeck.games.challengers.almanac import CITY, NO_LEVEL, PILES, ROBOT_SET, SETS, STARTER
+from quarterdeck.games.challengers.deck_phase import count_piles, draw_and_pick, remove_before_the_final
 from quarterdeck.games.challengers.events import (
     FANS_COUNTED,
     FINALISTS_NAMED,
@@ -21,16 +18,10 @@ from quarterdeck.games.challengers.events import (
 from quarterdeck.games.challengers.match_phase import collect_cards, latest_trophy, the_match
 from quarterdeck.games.challengers.pieces import (
     CARD,
-    CITY,
     FINAL,
-    NO_LEVEL,
     NOBODY,
-    PILES,
     ROBOT,
-    ROBOT_SET,
     ROUNDS,
-    SETS,
-    STARTER,
     TROPHIES_A_ROUND,
     Side,
     State,
