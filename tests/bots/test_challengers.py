@@ -17,7 +17,7 @@ def deck(keys: str) -> list[int]:
 
 
 def owner(keys: str) -> Rival:
-    return Rival(deck(keys), [])
+    return Rival(0, deck(keys), [])
 
 
 def chosen(g: State, seat: int, matches: int) -> str:
@@ -32,11 +32,11 @@ def test_the_ring_plays_by_the_rules() -> None:
     g = new(2)
     ring = Ring(g, Rng(1))
     strong, weak = owner("dragon-c werewolf-c t-rex-c kraken-c"), owner("newcomer newcomer")
-    assert [ring.gain(strong, weak, g.piles, 5.0) for _ in range(10)] == [1.0] * 10
-    assert [ring.gain(weak, strong, g.piles, 5.0) for _ in range(10)] == [0.0] * 10
-    even = [ring.gain(strong, strong, g.piles, 1.0) for _ in range(400)]
+    assert [ring.gain(strong, weak, g.piles, 1, 5.0) for _ in range(10)] == [1.0] * 10
+    assert [ring.gain(weak, strong, g.piles, 1, 5.0) for _ in range(10)] == [0.0] * 10
+    even = [ring.gain(strong, strong, g.piles, 1, 1.0) for _ in range(400)]
     assert 140 < sum(even) < 260
-    fans = [ring.gain(owner("clown-a"), strong, g.piles, 4.0) for _ in range(20)]
+    fans = [ring.gain(owner("clown-a"), strong, g.piles, 1, 4.0) for _ in range(20)]
     assert set(fans) == {0.0, 0.5}  # with the flag at the start two fans, half a trophy; the match is lost
 
 
@@ -48,8 +48,8 @@ def test_the_ring_plays_every_card() -> None:
     pool = [card for pile in g.piles for card in pile]
     won = 0.0
     for _ in range(150):
-        rivals = [Rival([pool[rng.below(len(pool))] for _ in range(9)], []) for _ in range(2)]
-        won += ring.gain(rivals[0], rivals[1], g.piles, 100.0) >= 1.0
+        rivals = [Rival(0, [pool[rng.below(len(pool))] for _ in range(9)], []) for _ in range(2)]
+        won += ring.gain(rivals[0], rivals[1], g.piles, 1, 100.0) >= 1.0
     assert 45 < won < 105
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
+from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.lab import bench as benching
 from quarterdeck.lab.bench import BenchFailed, Build, bench
 from quarterdeck.lab.meter import MEASURES, Reading, clones, midgame, starts
@@ -20,7 +21,7 @@ def test_it_measures_every_build_there_is() -> None:
     assert report.compiled == (found.compiled is not None) == (found.ratio is not None)
     assert not quarterdeck.COMPILED or report.compiled
     for build in [found.interpreted, *([found.compiled] if found.compiled else [])]:
-        for speed in (build.decisions, build.clones, build.iterations):
+        for speed in (build.games, build.decisions, build.clones, build.iterations):
             assert 0 < speed.low <= speed.median <= speed.high
     assert steps[-1][0] == steps[-1][1] == len(steps)
 
@@ -33,6 +34,13 @@ def test_builds_that_play_different_games_are_not_compared(monkeypatch: pytest.M
     monkeypatch.setattr(benching, "Build", Odd)
     with pytest.raises(BenchFailed, match="zeppelin-conquest: the compiled and the interpreted build play different"):
         bench([GAME], 0.05)
+
+
+def test_it_measures_the_number_of_seats_that_is_asked_for() -> None:
+    (found,) = bench([quarterdeck.game("challengers")], 0.01, seats=1).games
+    assert found.seats == 1
+    with pytest.raises(BadSeats, match="2 seats"):
+        bench([GAME], 0.01, seats=3)
 
 
 def test_a_process_that_ends_is_reported() -> None:

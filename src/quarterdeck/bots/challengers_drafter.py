@@ -1,7 +1,7 @@
 """Challengers!: the bot that searches. It drafts by playing matches in its head.
 
-Every deck that it could have is played against decks that its rivals may have, by the rules and by habit. Alone or for
-two it plays the rest of the game so; in a match, that match.
+Every deck that it could have is played by habit against decks that its rivals may have: in the match of this round, and
+grown on paper in those of the next rounds. A question in a match is tried out in that match.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final
 
 from quarterdeck.bots.bot import Budget, Spending
 from quarterdeck.bots.challengers_habits import habit, trimmed, with_the_best
-from quarterdeck.bots.evaluation import share
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.search import Finding, SearchBot, finding
 from quarterdeck.games.challengers.actions import Choice
@@ -28,13 +27,11 @@ from quarterdeck.games.challengers.pieces import (
     TROPHIES_A_ROUND,
     Match,
     State,
-    is_open_game,
     new_match,
     new_side,
     participants,
     side_of,
 )
-from quarterdeck.games.challengers.rules import fans_of
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.words import Action
 
@@ -42,8 +39,10 @@ A_WORLD: Final = 6
 """So many matches are played in an imagined table before another one is imagined."""
 THE_BETTER_DECK: Final = 3.0
 """What winning says beyond the fans of its trophy, in fans: the final is won by the better deck."""
-CLOSE: Final = 8.0
-"""A lead of so many fans at the end says that the game was won with some to spare: it makes 0.73 of the worth."""
+HORIZON: Final = 3
+"""So many rounds are looked at, this one included."""
+PATIENCE: Final = 0.7
+"""What a match counts for that is a round further away."""
 CURIOSITY: Final = 0.3
 """How much an option is tried that looks worse."""
 ERROR: Final = 0.5
@@ -53,7 +52,7 @@ REMOVAL: Final = 2.0
 
 
 class DraftingBot(SearchBot):
-    """Its budget counts matches; alone or for two, games that are played to their end."""
+    """Its budget counts trials of an option, of one to three matches each."""
 
     def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
         spending = Spending(self.budget if budget is None else budget)
@@ -75,8 +74,6 @@ class Thought:
         self.seat: Final = handle.seat
         self.match: Final = match_of(known, handle.seat)
         self.ring: Final = Ring(known, rng)
-        trophies = known.book.plans.trophies[min(known.round, ROUNDS) - 1]
-        self.trophy: Final = float(sum(trophies)) / TROPHIES_A_ROUND + THE_BETTER_DECK
         self.visits: Final = [0] * len(handle.options)
         self.totals: Final = [0.0] * len(handle.options)
         self.tried: int = 0
@@ -110,13 +107,39 @@ class Thought:
 
     def worth(self, action: Action) -> float:
         """A won match is worth 1, and fans are worth their part of a trophy."""
-        if self.match.begun:
-            return self.rest_of_the_match(action)
-        if is_open_game(self.world):
-            return self.rest_of_the_game(action)
+        return self.rest_of_the_match(action) if self.match.begun else self.next_matches(action)
+
+    def next_matches(self, action: Action) -> float:
+        """The deck that an answer leads to, against one rival in the match of this round and of the next ones."""
+        g = self.world
         rival = self.rivals[self.rng.below(len(self.rivals))]
-        own = Rival(self.deck_after(self.world, action), self.world.sides[self.seat].trophies)
-        return self.ring.gain(own, rival, self.world.piles, self.trophy)
+        own = Rival(self.seat, self.deck_after(g, action), g.sides[self.seat].trophies)
+        first = min(g.round, ROUNDS)
+        last = first if g.round == FINAL else min(ROUNDS, first + HORIZON - 1)
+        weight = 1.0
+        weights = 0.0
+        total = 0.0
+        for round in range(first, last + 1):
+            if round > first:
+                own = self.grown(own, round)
+                rival = self.grown(rival, round)
+            fans = trophy_worth(g, round)
+            total += weight * fans * self.ring.gain(own, rival, g.piles, round, fans)
+            weights += weight * fans
+            weight *= PATIENCE
+        return total / weights
+
+    def grown(self, rival: Rival, round: int) -> Rival:
+        """With the best on paper of five cards that a round may offer. The Robot drafts nothing."""
+        if rival.who == ROBOT:
+            return rival
+        g = self.world
+        offer = g.book.plans.offers[round - 1][-1]
+        pile = g.piles[offer.level]
+        if not pile:
+            return rival
+        drawn = [pile[self.rng.below(len(pile))] for _ in range(DRAWN)]
+        return Rival(rival.who, trimmed(g, with_the_best(g, rival.deck, drawn, offer.count)), rival.trophies)
 
     def rest_of_the_match(self, action: Action) -> float:
         """How the match goes when both play it on by habit."""
@@ -129,21 +152,7 @@ class Thought:
             options = g.offers(lane)
             g.answer(lane, options[habit(g, lane.seat, options)])
         won = 1.0 if match.winner == self.seat else 0.0
-        return won + float(g.sides[self.seat].fans - fans) / self.trophy
-
-    def rest_of_the_game(self, action: Action) -> float:
-        """How the game goes when all play it on by habit: who wins, and by how much."""
-        g = self.world.clone()
-        g.main.stream = self.rng.offspring()
-        g.answer(g.lane_of(self.seat), action)
-        lane = g.next_lane()
-        while lane is not None:
-            options = g.offers(lane)
-            g.answer(lane, options[habit(g, lane.seat, options)])
-            lane = g.next_lane()
-        assert g.result is not None
-        lead = float(fans_of(g, self.seat) - fans_of(g, ROBOT if g.seats == 1 else 1 - self.seat))
-        return 0.5 * share(g.result, self.seat) + 0.5 / (1.0 + math.exp(-lead / CLOSE))
+        return won + float(g.sides[self.seat].fans - fans) / trophy_worth(g, min(g.round, ROUNDS))
 
     def deck_after(self, g: State, action: Action) -> list[int]:
         """The deck that an answer may lead to in this world."""
@@ -183,6 +192,11 @@ class Thought:
         return self.totals[place] / visits - (REMOVAL if removes else 1.0) * ERROR / math.sqrt(visits)
 
 
+def trophy_worth(g: State, round: int) -> float:
+    """What it is worth to win a match of that round, in fans."""
+    return float(sum(g.book.plans.trophies[round - 1])) / TROPHIES_A_ROUND + THE_BETTER_DECK
+
+
 def match_of(g: State, seat: int) -> Match:
     """The match of this round, or the final, that the seat plays in or is about to."""
     for match in g.matches:
@@ -207,9 +221,10 @@ def top_of(g: State, level: int, count: int) -> list[int]:
 
 
 class Rival:
-    """Whom a match is played with: a deck, and the trophies of its owner."""
+    """Who plays a match: whose deck it is, the deck, and the trophies of its owner."""
 
-    def __init__(self, deck: list[int], trophies: list[int]) -> None:
+    def __init__(self, who: int, deck: list[int], trophies: list[int]) -> None:
+        self.who: Final = who
         self.deck: Final = deck
         self.trophies: Final = trophies
 
@@ -221,7 +236,7 @@ def rivals_of(g: State, seat: int) -> list[Rival]:
     found: list[Rival] = []
     for who in participants(g):
         if who != seat and (g.round != FINAL or who == opponent):
-            rival = Rival(likely_deck(g, who), side_of(g, who).trophies)
+            rival = Rival(who, likely_deck(g, who), side_of(g, who).trophies)
             found += [rival] * (1 + g.seats // 2) if who == opponent else [rival]
     return found
 
@@ -255,13 +270,13 @@ class Ring:
         t.known_shuffles = [0, 0, 0]
         t.robot = new_side(0)
         t.main.stream = rng
-        t.round = min(g.round, ROUNDS)
         self.table: Final = t
         self.rng: Final = rng
 
-    def gain(self, own: Rival, other: Rival, piles: list[list[int]], trophy: float) -> float:
-        """One match: 1 if it is won, and fans as their part of a trophy that is worth so many."""
+    def gain(self, own: Rival, other: Rival, piles: list[list[int]], round: int, trophy: float) -> float:
+        """One match of a round: 1 if it is won, and fans as their part of a trophy that is worth so many."""
         t = self.table
+        t.round = round
         t.sides = [new_side(0), new_side(1)]
         for side, rival in zip(t.sides, (own, other), strict=True):
             side.deck = rival.deck[:]

@@ -43,11 +43,30 @@ def habit(g: State, who: int, options: list[Action]) -> int:
 
 
 def surplus(g: State, who: int, options: list[Action]) -> int:
-    """The place of a card to remove: the weakest, while there are more names than a bench has seats; else of 'done'."""
+    """The place of a card to remove, while there are more names than a bench has seats; else of 'done'."""
     last = len(options) - 1
-    if options[last] is not g.book.done or names_in(g, side_of(g, who).deck) <= MOST_NAMES:
+    deck = side_of(g, who).deck
+    if options[last] is not g.book.done or names_in(g, deck) <= MOST_NAMES:
         return last
-    return extreme(g, options[:last], g.book.removals, -1)
+    weakest = least(g, deck)
+    for i in range(last):
+        action = options[i]
+        assert isinstance(action, Choice)
+        if action.number == weakest:
+            return i
+    return last
+
+
+def least(g: State, deck: list[int]) -> int:
+    """The card of which all copies together are worth least on paper: without them a seat on the bench is free."""
+    best = deck[0]
+    best_worth = 10000
+    for card in deck:
+        worth = deck.count(card) * on_paper(g, card)
+        if worth < best_worth:
+            best_worth = worth
+            best = card
+    return best
 
 
 def fitting(g: State, who: int, options: list[Action]) -> int:
@@ -95,13 +114,16 @@ def on_paper(g: State, card: int) -> int:
 
 
 def with_the_best(g: State, deck: list[int], drawn: list[int], count: int) -> list[int]:
-    """A deck with the strongest of some cards added, so many of them."""
+    """A deck with the strongest of some cards added, so many of them; one whose name is there already needs no seat."""
     found = deck[:]
     left = drawn[:]
     while count > 0 and left:
         best = left[0]
+        best_worth = -1
         for card in left:
-            if on_paper(g, card) > on_paper(g, best):
+            worth = on_paper(g, card) + (NAMESAKE if card in found else 0)
+            if worth > best_worth:
+                best_worth = worth
                 best = card
         left.remove(best)
         found.append(best)
@@ -110,12 +132,9 @@ def with_the_best(g: State, deck: list[int], drawn: list[int], count: int) -> li
 
 
 def trimmed(g: State, deck: list[int]) -> list[int]:
-    """A deck without the weakest cards, as long as it has more names than are good for its bench."""
-    kept = deck[:]
+    """A deck without what is worth least, as long as it has more names than are good for its bench."""
+    kept = deck
     while names_in(g, kept) > MOST_NAMES:
-        weakest = kept[0]
-        for card in kept:
-            if on_paper(g, card) < on_paper(g, weakest):
-                weakest = card
+        weakest = least(g, kept)
         kept = [card for card in kept if card != weakest]
     return kept

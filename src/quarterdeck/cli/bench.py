@@ -8,22 +8,29 @@ from quarterdeck.cli.output import new_table, print_json, print_table, progress_
 from quarterdeck.lab.bench import MEASURES, GameSpeed, Report, Speed
 from quarterdeck.lab.bench import bench as benched
 
-NAMES = {"decisions": "decisions/s, random play", "clones": "clones/s", "iterations": "search iterations/s"}
+NAMES = {
+    "games": "whole games/s, random play",
+    "decisions": "decisions/s, random play",
+    "clones": "clones/s",
+    "iterations": "search iterations/s",
+}
 
 
-def bench(*game: str, seconds: float = 1.0, json: Json = False) -> None:
+def bench(*game: str, seats: int | None = None, seconds: float = 1.0, json: Json = False) -> None:
     """Measure the games, compiled and interpreted in turns, and report medians and their ratio.
 
     Parameters
     ----------
     game
         The ids of the games; all if none is named.
+    seats
+        How many at a table; the middle one of those that a game can have if not given.
     seconds
         How long each measurement takes, over all its rounds.
     """
     chosen = [quarterdeck.game(id) for id in game] or quarterdeck.all_games()
     with progress_bar("measuring") as advance:
-        report = benched(chosen, seconds, advance)
+        report = benched(chosen, seconds, advance, seats)
     if json:
         print_json(report)
     else:

@@ -24,7 +24,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.lab.meter import Reading, Request
 
 ROUNDS = 5
-MEASURES = ("decisions", "clones", "iterations")
+MEASURES = ("games", "decisions", "clones", "iterations")
 PACKAGE_PARENT = str(Path(quarterdeck.__file__).parent.parent)
 
 Progress = Callable[[int, int], None]
@@ -46,6 +46,8 @@ class Speed(Struct, frozen=True):
 
 
 class BuildSpeed(Struct, frozen=True):
+    games: Speed
+    """Whole games in random play."""
     decisions: Speed
     """In random play, counting decisions that leave a choice; clones are made beforehand."""
     clones: Speed
@@ -110,10 +112,15 @@ class Build:
         return msgspec.json.decode(line, type=Reading)
 
 
-def bench(games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None) -> Report:
+def bench(
+    games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None, seats: int | None = None
+) -> Report:
     """Measure these games; each measurement takes so many seconds in all, spread over the rounds."""
     if not 0.01 <= seconds <= 3600:
         raise BenchFailed(f"{seconds:g} seconds cannot be measured: 0.01 to 3600")
+    if seats is not None:
+        for game in games:
+            game.check_seats(seats)
     with Build(interpreted=False) as first, Build(interpreted=True) as second:
         builds = [first, second] if first.measure(games[0], games[0].seats[0], "checksum", 0).compiled else [second]
         steps = len(games) * ROUNDS * len(builds) * (len(MEASURES) + 1)
@@ -125,12 +132,16 @@ def bench(games: Sequence[Game], seconds: float = 1.0, progress: Progress | None
             if progress is not None:
                 progress(done, steps)
 
-        found = [bench_game(game, builds, seconds / ROUNDS, count) for game in games]
+        found = [bench_game(game, seats or usual_seats(game), builds, seconds / ROUNDS, count) for game in games]
     return Report(len(builds) == 2, sys.version.split()[0], ROUNDS, seconds, found)
 
 
-def bench_game(game: Game, builds: Sequence[Build], seconds: float, count: Callable[[], None]) -> GameSpeed:
-    seats = game.seats[len(game.seats) // 2]
+def usual_seats(game: Game) -> int:
+    """In the middle of those it can have."""
+    return game.seats[len(game.seats) // 2]
+
+
+def bench_game(game: Game, seats: int, builds: Sequence[Build], seconds: float, count: Callable[[], None]) -> GameSpeed:
     sums = {build.measure(game, seats, "checksum", 0).count for build in builds}
     if len(sums) != 1:
         raise BenchFailed(f"{game.id}: the compiled and the interpreted build play different games: a fault in one")
@@ -148,10 +159,10 @@ def bench_game(game: Game, builds: Sequence[Build], seconds: float, count: Calla
 
 
 def build_speed(rates: dict[str, list[float]]) -> BuildSpeed:
-    decisions, clones, iterations = (
+    games, decisions, clones, iterations = (
         Speed(median(rates[name]), min(rates[name]), max(rates[name])) for name in MEASURES
     )
-    return BuildSpeed(decisions, clones, 1e9 / median(rates["calls"]), iterations)
+    return BuildSpeed(games, decisions, clones, 1e9 / median(rates["calls"]), iterations)
 
 
 def ratios(one: dict[str, list[float]], other: dict[str, list[float]]) -> dict[str, float]:

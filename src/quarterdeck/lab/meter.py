@@ -60,6 +60,16 @@ def midgame(game: Game, seats: int) -> list[Table]:
     return [g for g in tables if g.outcome() is None]
 
 
+def games(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+    """Whole games of random play."""
+    play_all = decisions(game, seats)
+
+    def once() -> tuple[int, float]:
+        return TABLES, play_all()[1]
+
+    return once
+
+
 def decisions(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     """Random play to the end. The tables are cloned before the clock starts."""
     tables = starts(game, seats)
@@ -124,7 +134,7 @@ def iterations(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     return once
 
 
-MEASURES = {"decisions": decisions, "clones": clones, "calls": calls, "iterations": iterations}
+MEASURES = {"games": games, "decisions": decisions, "clones": clones, "calls": calls, "iterations": iterations}
 
 
 def checksum(game: Game, seats: int) -> int:

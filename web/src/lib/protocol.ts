@@ -333,6 +333,338 @@ export interface YourTurn {
   options: OptionShown[];
 }
 
+export declare namespace Challengers {
+  /** A part of the power counted just before: how much, and from which card; so many of them. */
+  export interface BonusCounted {
+    type: "BonusCounted";
+    who: number;
+    card: number;
+    source: number;
+    count: number;
+    amount: number;
+  }
+
+  export interface CardBenched {
+    type: "CardBenched";
+    who: number;
+    card: number;
+    place: number;
+  }
+
+  export interface CardDrawn {
+    type: "CardDrawn";
+    seat: number | null;
+    card: number | null;
+  }
+
+  export interface CardExhausted {
+    type: "CardExhausted";
+    who: number;
+    card: number;
+    place: number;
+  }
+
+  /** A card comes from a pile, unseen, on top or to the bottom of a deck. */
+  export interface CardGained {
+    type: "CardGained";
+    who: number;
+    level: number;
+    place: number;
+  }
+
+  /** A card leaves its owner's deck for good, to its discard. */
+  export interface CardLeft {
+    type: "CardLeft";
+    who: number;
+    card: number;
+  }
+
+  /** The owner has put one of the cards she saw on top or to the bottom. */
+  export interface CardPlaced {
+    type: "CardPlaced";
+    who: number;
+    place: number;
+  }
+
+  /** From the bench to the top of the deck. */
+  export interface CardRaised {
+    type: "CardRaised";
+    who: number;
+    card: number;
+  }
+
+  export interface CardRevealed {
+    type: "CardRevealed";
+    who: number;
+    card: number;
+  }
+
+  /** What the owner sees of her own deck; places count from the top, -1 is anywhere. */
+  export interface CardSeen {
+    type: "CardSeen";
+    seat: number | null;
+    card: number | null;
+    place: number | null;
+  }
+
+  export interface CardsRemoved {
+    type: "CardsRemoved";
+    who: number;
+    level: number;
+    count: number;
+  }
+
+  export interface ChallengersCatalogue {
+    cards: Challengers.PrintedCard[];
+    sets: string[];
+    levels: string[];
+    moments: string[];
+    reasons: string[];
+    offers: Challengers.PrintedOffer[][];
+    trophies: number[][];
+    pairings: Record<number, string[][]>;
+    starter: number[];
+    robot: number[];
+    replacements: number[];
+    solo: number[];
+  }
+
+  export interface ChallengersView {
+    round: number;
+    left_out: number;
+    participants: Challengers.SideView[];
+    matches: Challengers.MatchView[];
+    pile_sizes: number[];
+    discard_sizes: number[];
+    trophies: number[];
+    winners: number[];
+    finalists: number[];
+    piles: number[][] | null;
+    discards: number[][] | null;
+    seat: number | null;
+    seats: number;
+    options: Record<string, boolean | number | string>;
+    place: Place;
+    outcome: OutcomeSeen | null;
+  }
+
+  /** A match begins: what a player did in the Deck Phase, as far as others may know. */
+  export interface DeckChanged {
+    type: "DeckChanged";
+    who: number;
+    level: number;
+    picked: number;
+    redrawn: number;
+    size: number;
+  }
+
+  export interface DeckPeeked {
+    type: "DeckPeeked";
+    who: number;
+    count: number;
+  }
+
+  export interface DeckSearched {
+    type: "DeckSearched";
+    who: number;
+  }
+
+  /** The Deck Phase of the seat itself. */
+  export interface DraftView {
+    level: number;
+    drawn: number[];
+    picks: number;
+    redrawn: boolean;
+    picked: number[];
+    removed: number[];
+    fans: number;
+    drew: number;
+    reshuffled: boolean;
+  }
+
+  export interface FansCounted {
+    type: "FansCounted";
+    who: number;
+    fans: number;
+  }
+
+  export interface FansGained {
+    type: "FansGained";
+    who: number;
+    count: number;
+  }
+
+  export interface FinalistsNamed {
+    type: "FinalistsNamed";
+    first: number;
+    second: number;
+    tossed: number;
+  }
+
+  export interface FlagTaken {
+    type: "FlagTaken";
+    who: number;
+    card: number;
+  }
+
+  /** A part of a card's power: from which card, from how many copies of it, how much. */
+  export interface ItemView {
+    source: number;
+    count: number;
+    amount: number;
+  }
+
+  export interface MatchBegan {
+    type: "MatchBegan";
+    park: number;
+    beginner: number;
+    opponent: number;
+    tossed: number;
+  }
+
+  export interface MatchView {
+    first: number;
+    second: number;
+    begun: boolean;
+    holder: number;
+    totals: number[];
+    winner: number;
+    reason: number;
+  }
+
+  export interface MatchWon {
+    type: "MatchWon";
+    park: number;
+    winner: number;
+    loser: number;
+    reason: number;
+  }
+
+  /** A revealed card. Its power is `base` and the amounts of its items; only the last one counts with the flag. */
+  export interface ParkCardView {
+    card: number;
+    base: number;
+    items: Challengers.ItemView[];
+    power: number;
+    counted: number;
+    fixed: number;
+    promised: number;
+  }
+
+  export interface PileShuffled {
+    type: "PileShuffled";
+    level: number;
+  }
+
+  export interface PlanGiven {
+    type: "PlanGiven";
+    who: number;
+    plan: number;
+  }
+
+  /** A card in the park is new, or its power has changed. Its bonuses follow; the rest is base power. */
+  export interface PowerCounted {
+    type: "PowerCounted";
+    who: number;
+    place: number;
+    card: number;
+    power: number;
+  }
+
+  export interface PrintedCard {
+    number: number;
+    name: string;
+    key: string;
+    set: number;
+    level: number;
+    power: number;
+    per_round: number;
+    copies: number;
+    moment: number;
+    text: string;
+  }
+
+  export interface PrintedOffer {
+    level: number;
+    count: number;
+  }
+
+  export interface RoundBegan {
+    type: "RoundBegan";
+    round: number;
+  }
+
+  export interface SetLeftOut {
+    type: "SetLeftOut";
+    set: number;
+  }
+
+  /** The discard was shuffled into the pile that the player draws from. */
+  export interface ShuffleNoticed {
+    type: "ShuffleNoticed";
+    seat: number | null;
+    level: number | null;
+  }
+
+  /** A participant. What comes last is None where it is secret. */
+  export interface SideView {
+    who: number;
+    plan: number;
+    fans: number;
+    lowest: number;
+    highest: number;
+    trophies: number[];
+    held: number[];
+    deck_size: number;
+    shown: number[];
+    places: number[];
+    park: Challengers.ParkCardView[];
+    promise: number;
+    bench: number[];
+    seats: number[][];
+    exhaust: number[];
+    deck: number[] | null;
+    known: number[] | null;
+    box: number[] | null;
+    put_away: number[] | null;
+    draft: Challengers.DraftView | null;
+  }
+
+  export interface TotalsCompared {
+    type: "TotalsCompared";
+    who: number;
+    total: number;
+    goal: number;
+  }
+
+  export interface TournamentWon {
+    type: "TournamentWon";
+    who: number;
+  }
+
+  /** The Robot won it: it goes back to the box unseen. */
+  export interface TrophyReturned {
+    type: "TrophyReturned";
+    trophy: number;
+  }
+
+  /** Everybody sees its fans. */
+  export interface TrophyShown {
+    type: "TrophyShown";
+    who: number;
+    trophy: number;
+    fans: number;
+  }
+
+  /** Only the owner sees its fans. */
+  export interface TrophyWon {
+    type: "TrophyWon";
+    seat: number;
+    trophy: number;
+    fans: number | null;
+  }
+}
+
 export declare namespace DastardlyDirigibles {
   /** The points of a round, and the total with them. */
   export interface AirshipScored {
@@ -1417,6 +1749,7 @@ export type ClientMessage = Answer | Undo | Say | Ping;
 export type StreamMessage = YourTurn | GameOver;
 
 export interface GameViews {
+  "challengers": Challengers.ChallengersView;
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesView;
   "raise-the-shields": RaiseTheShields.ShieldsView;
   "spearpoint-1943": Spearpoint1943.SpearpointView;
@@ -1424,6 +1757,7 @@ export interface GameViews {
 }
 
 export interface GameEvents {
+  "challengers": Challengers.SetLeftOut | Challengers.PlanGiven | Challengers.RoundBegan | Challengers.CardDrawn | Challengers.ShuffleNoticed | Challengers.DeckChanged | Challengers.CardsRemoved | Challengers.PileShuffled | Challengers.MatchBegan | Challengers.CardRevealed | Challengers.PowerCounted | Challengers.BonusCounted | Challengers.TotalsCompared | Challengers.FlagTaken | Challengers.CardBenched | Challengers.CardExhausted | Challengers.CardRaised | Challengers.CardGained | Challengers.CardLeft | Challengers.DeckPeeked | Challengers.DeckSearched | Challengers.CardSeen | Challengers.CardPlaced | Challengers.FansGained | Challengers.MatchWon | Challengers.TrophyWon | Challengers.TrophyShown | Challengers.TrophyReturned | Challengers.FansCounted | Challengers.FinalistsNamed | Challengers.TournamentWon;
   "dastardly-dirigibles": DastardlyDirigibles.RoundBegan | DastardlyDirigibles.CardDrawn | DastardlyDirigibles.StartCardTurned | DastardlyDirigibles.StarterChosen | DastardlyDirigibles.TurnBegan | DastardlyDirigibles.DiscardsShuffled | DastardlyDirigibles.CardTurnedUp | DastardlyDirigibles.CardTaken | DastardlyDirigibles.CardGiven | DastardlyDirigibles.EmporiumCleared | DastardlyDirigibles.PartPlayed | DastardlyDirigibles.NotMatched | DastardlyDirigibles.SpecialPlayed | DastardlyDirigibles.SpecialPutAway | DastardlyDirigibles.CardDiscarded | DastardlyDirigibles.Passed | DastardlyDirigibles.PartStolen | DastardlyDirigibles.EngineAimedAt | DastardlyDirigibles.PartDestroyed | DastardlyDirigibles.CardRetrieved | DastardlyDirigibles.ExtractionKept | DastardlyDirigibles.RoundEnded | DastardlyDirigibles.SuitScored | DastardlyDirigibles.WildsScored | DastardlyDirigibles.SinglesScored | DastardlyDirigibles.MuddleScored | DastardlyDirigibles.CompletionRewarded | DastardlyDirigibles.HeldCardRewarded | DastardlyDirigibles.AirshipScored;
   "raise-the-shields": RaiseTheShields.RoundBegan | RaiseTheShields.SharedDiceRolled | RaiseTheShields.OwnDieRolled | RaiseTheShields.DieFlipped | RaiseTheShields.FlipDeclined | RaiseTheShields.DiceAssigned | RaiseTheShields.DieChanged | RaiseTheShields.TriangleFilled | RaiseTheShields.AbilityReset | RaiseTheShields.RectangleErased | RaiseTheShields.ShapeDrawn | RaiseTheShields.NothingDrawn | RaiseTheShields.AbilityEnabled | RaiseTheShields.EmitterPowered | RaiseTheShields.ShieldRaised | RaiseTheShields.AttackBlocked | RaiseTheShields.AttackRerolled | RaiseTheShields.AttackIgnored | RaiseTheShields.RectangleFilled | RaiseTheShields.CityDestroyed | RaiseTheShields.RoundsRanOut;
   "spearpoint-1943": Spearpoint1943.CardAdded | Spearpoint1943.DeckBuilt | Spearpoint1943.TurnBegan | Spearpoint1943.AskingChanged | Spearpoint1943.UnitCommitted | Spearpoint1943.CrewTookPost | Spearpoint1943.UnitAdvanced | Spearpoint1943.CommandPlayed | Spearpoint1943.CommandSpent | Spearpoint1943.UnitReturned | Spearpoint1943.TargetDeclared | Spearpoint1943.InitiativeRolled | Spearpoint1943.InitiativeWon | Spearpoint1943.AttackBegan | Spearpoint1943.NoMoreQuestions | Spearpoint1943.AttackLost | Spearpoint1943.WeaponSilent | Spearpoint1943.AttackRolled | Spearpoint1943.DamageRolled | Spearpoint1943.FriendlyFireMissed | Spearpoint1943.DamageCardDrawn | Spearpoint1943.UnitDestroyed | Spearpoint1943.CrewMetItsFate | Spearpoint1943.UnitsRecovered | Spearpoint1943.CommandDrawn | Spearpoint1943.UnitDrawn | Spearpoint1943.UnitDiscarded | Spearpoint1943.DamagedUnitDiscarded | Spearpoint1943.CommandDiscarded | Spearpoint1943.EffectEnded | Spearpoint1943.TurnEnded | Spearpoint1943.GameEnded;
@@ -1431,6 +1765,7 @@ export interface GameEvents {
 }
 
 export interface GameBooks {
+  "challengers": Challengers.ChallengersCatalogue;
   "dastardly-dirigibles": DastardlyDirigibles.DirigiblesCatalogue;
   "raise-the-shields": RaiseTheShields.ShieldsCatalogue;
   "spearpoint-1943": Spearpoint1943.SpearpointCatalogue;
