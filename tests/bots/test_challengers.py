@@ -32,12 +32,13 @@ def test_the_ring_plays_by_the_rules() -> None:
     g = new(2)
     ring = Ring(g, Rng(1))
     strong, weak = owner("dragon-c werewolf-c t-rex-c kraken-c"), owner("newcomer newcomer")
-    assert [ring.gain(strong, weak, g.piles, 1, 5.0) for _ in range(10)] == [1.0] * 10
-    assert [ring.gain(weak, strong, g.piles, 1, 5.0) for _ in range(10)] == [0.0] * 10
+    assert min(ring.gain(strong, weak, g.piles, 1, 5.0) for _ in range(10)) > 0.9
+    assert max(ring.gain(weak, strong, g.piles, 1, 5.0) for _ in range(10)) < 0.1
     even = [ring.gain(strong, strong, g.piles, 1, 1.0) for _ in range(400)]
-    assert 140 < sum(even) < 260
+    assert 140 < sum(worth > 0.5 for worth in even) < 260
     fans = [ring.gain(owner("clown-a"), strong, g.piles, 1, 4.0) for _ in range(20)]
-    assert set(fans) == {0.0, 0.5}  # with the flag at the start two fans, half a trophy; the match is lost
+    assert min(fans) < 0.1  # the match is lost
+    assert max(fans) > 0.5  # but with the flag at the start there are two fans, half a trophy
 
 
 def test_the_ring_plays_every_card() -> None:
@@ -49,7 +50,7 @@ def test_the_ring_plays_every_card() -> None:
     won = 0.0
     for _ in range(150):
         rivals = [Rival(0, [pool[rng.below(len(pool))] for _ in range(9)], []) for _ in range(2)]
-        won += ring.gain(rivals[0], rivals[1], g.piles, 1, 100.0) >= 1.0
+        won += ring.gain(rivals[0], rivals[1], g.piles, 1, 100.0) > 0.6
     assert 45 < won < 105
 
 

@@ -21,6 +21,7 @@ from quarterdeck.games.challengers.pieces import (
     CARD,
     DRAWN,
     FINAL,
+    NO_SEAT,
     NOBODY,
     ROBOT,
     ROUNDS,
@@ -32,6 +33,7 @@ from quarterdeck.games.challengers.pieces import (
     participants,
     side_of,
 )
+from quarterdeck.games.challengers.power import base_power
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.words import Action
 
@@ -43,11 +45,15 @@ HORIZON: Final = 3
 """So many rounds are looked at, this one included."""
 PATIENCE: Final = 0.7
 """What a match counts for that is a round further away."""
-CURIOSITY: Final = 0.3
+A_CLEAR_WIN: Final = 0.4
+"""This part of a match's worth says how clear it was: many matches are lost whatever is tried, but not all as clearly."""
+CLOSE: Final = 6.0
+"""So much power left in a deck makes a win clear: 0.73 of that part."""
+CURIOSITY: Final = 0.2
 """How much an option is tried that looks worse."""
-ERROR: Final = 0.5
-"""The standard error of one match."""
-REMOVAL: Final = 2.0
+ERROR: Final = 0.4
+"""The standard error of one trial."""
+REMOVAL: Final = 1.4
 """So many standard errors are taken off what a removal seems to be worth, one off everything else."""
 
 
@@ -106,7 +112,7 @@ class Thought:
         return best
 
     def worth(self, action: Action) -> float:
-        """A won match is worth 1, and fans are worth their part of a trophy."""
+        """A clearly won match is worth 1, and fans are worth their part of a trophy."""
         return self.rest_of_the_match(action) if self.match.begun else self.next_matches(action)
 
     def next_matches(self, action: Action) -> float:
@@ -169,7 +175,8 @@ class Thought:
         if number >= 0 and book.removals[number] is action:
             if swapping:
                 return trimmed(g, with_the_best(g, without_one(deck, number), draft.drawn, draft.picks + 1))
-            return [card for card in deck if card != number] or deck  # a seat is free when all of a name are gone
+            # A seat is free when all of a name are gone; and more than one name may have to go.
+            return trimmed(g, [card for card in deck if card != number]) or deck
         if number >= 0:
             for offer in book.plans.offers[g.round - 1]:
                 if offer.level == number:
@@ -274,7 +281,7 @@ class Ring:
         self.rng: Final = rng
 
     def gain(self, own: Rival, other: Rival, piles: list[list[int]], round: int, trophy: float) -> float:
-        """One match of a round: 1 if it is won, and fans as their part of a trophy that is worth so many."""
+        """One match of a round: up to 1 if it is won, and fans as their part of a trophy that is worth so many."""
         t = self.table
         t.round = round
         t.sides = [new_side(0), new_side(1)]
@@ -288,9 +295,19 @@ class Ring:
         t.matches = [new_match(0, 1)]
         t.matches[0].begun = True
         self.play()
-        return (1.0 if t.matches[0].winner == 0 else 0.0) + float(t.sides[0].fans) / trophy
+        won = 1.0 if t.matches[0].winner == 0 else 0.0
+        return (1.0 - A_CLEAR_WIN) * won + A_CLEAR_WIN * self.clearness(won) + float(t.sides[0].fans) / trophy
+
+    def clearness(self, won: float) -> float:
+        """How much more power is left in the own deck, from 0 to 1; where a bench was full, who has won."""
+        t = self.table
+        if t.matches[0].reason == NO_SEAT:
+            return won
+        left = [sum([base_power(t, t.book.cards[place & CARD]) for place in side.deck]) for side in t.sides]
+        return 1.0 / (1.0 + math.exp(float(left[1] - left[0]) / CLOSE))
 
     def play(self) -> None:
+        """The match, by habit on both sides."""
         t = self.table
         t.main.agenda = []
         t.mark = 0
