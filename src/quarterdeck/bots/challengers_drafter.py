@@ -46,7 +46,7 @@ HORIZON: Final = 3
 PATIENCE: Final = 0.7
 """What a match counts for that is a round further away."""
 A_CLEAR_WIN: Final = 0.4
-"""This part of a match's worth says how clear it was: many matches are lost whatever is tried, but not all as clearly."""
+"""This part of a match's worth says how clear it was: many are lost whatever is tried, but not all as clearly."""
 CLOSE: Final = 6.0
 """So much power left in a deck makes a win clear: 0.73 of that part."""
 CURIOSITY: Final = 0.2
