@@ -16,6 +16,7 @@ function board(load: () => Promise<{ default: unknown }>): () => Promise<Compone
 }
 
 const boards: Record<string, BoardEntry | undefined> = {
+  challengers: { load: board(() => import("./challengers/Board.svelte")), asks: true },
   "dastardly-dirigibles": { load: board(() => import("./dastardly-dirigibles/Board.svelte")), asks: true },
   "zeppelin-conquest": { load: board(() => import("./zeppelin-conquest/Board.svelte")), asks: true },
   "raise-the-shields": { load: board(() => import("./raise-the-shields/Board.svelte")), asks: true },

@@ -1,0 +1,227 @@
+/* One sentence: what is asked, of whom, and why one waits; and the buttons that answer it. */
+
+import { attackerOf, rivalOf, totalOf } from "./match";
+import type { Reel } from "./reel.svelte";
+import type { ChallengersTable } from "./table.svelte";
+import { FINAL, NOBODY, ROBOT, ROUNDS } from "./types";
+import { listed, plural, roundName } from "./words";
+
+export interface Words {
+  text: string;
+  why: string;
+}
+
+export interface Button {
+  label: string;
+  icon?: "check" | "again" | "reveal" | "skip" | "podium" | "flag" | "back";
+  key?: string;
+  main?: boolean;
+  act: () => void;
+}
+
+export function promptOf(table: ChallengersTable): Words {
+  const { stage } = table;
+  if (stage.ceremony) return ceremony(table);
+  if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
+  if (table.courier.wish) return { text: "Sending…", why: table.courier.late ? "The table does not answer yet." : "" };
+  if (stage.reel) return match(table, stage.reel);
+  if (table.screen === "champion") return { text: "The tournament is over.", why: "" };
+  if (table.screen === "deck") return deck(table);
+  return waiting(table);
+}
+
+function ceremony(table: ChallengersTable): Words {
+  const { stage } = table;
+  const show = stage.ceremony;
+  if (!show) return { text: "", why: "" };
+  if (stage.told < show.counts.length) return { text: "All trophies are turned over and the fans counted.", why: "" };
+  const [one, other] = show.finalists;
+  const toss = show.tossed ? "A toss decided between equals." : "";
+  if (table.me !== null && show.finalists.includes(table.me))
+    return { text: `You are in the final, against ${table.full(one === table.me ? other : one)}!`, why: toss };
+  return { text: `${table.full(one)} and ${table.full(other)} play the final.`, why: toss };
+}
+
+function match(table: ChallengersTable, reel: Reel): Words {
+  const { scene } = reel;
+  if (!reel.ended) {
+    const attacker = attackerOf(scene);
+    if (attacker === NOBODY) return { text: "The teams are ready.", why: table.said };
+    const [total, goal] = [totalOf(scene, attacker), totalOf(scene, scene.holder)];
+    const whose = attacker === table.me ? "Your attack" : `The attack of ${table.full(attacker)}`;
+    return { text: `${whose} stands at ${total} of ${goal}.`, why: clock(table) };
+  }
+  if (reel.over) return finished(table, reel);
+  if (table.choosesFrom) return { text: choice(table), why: table.mayStop ? "You may also leave it." : "" };
+  const chooser = reel.scene.corners.find(({ who }) => who in table.props.asked && who !== table.me);
+  return {
+    text: chooser ? `${table.full(chooser.who)} chooses for an effect.` : "The match goes on in a moment.",
+    why: "",
+  };
+}
+
+function clock(table: ChallengersTable): string {
+  return table.props.left !== null && table.props.decision ? "The table waits for you: your clock is running." : "";
+}
+
+function choice(table: ChallengersTable): string {
+  const prompt = table.decision?.prompt ?? "";
+  return prompt.replace("your opponent's", "your rival’s");
+}
+
+function finished(table: ChallengersTable, { scene, round }: Reel): Words {
+  const { winner } = scene;
+  const loser = rivalOf(scene, winner);
+  const text =
+    winner === table.me
+      ? `You beat ${table.full(loser)}!`
+      : loser === table.me
+        ? `${table.full(winner)} beats you.`
+        : `${table.full(winner)} beats ${table.full(loser)}.`;
+  if (table.stage.mayGoOn) return { text, why: round === FINAL ? "The tournament is decided." : clock(table) };
+  const others = table.stage.film.reels.filter((reel) => !reel.over).length;
+  const waits = table.view.matches.filter((one) => one.winner === NOBODY).length;
+  if (table.building && table.stage.own === null) return { text, why: "" };
+  return {
+    text,
+    why:
+      waits > 0 && round === table.view.round
+        ? `${plural(Math.max(waits, others), "match", "matches")} of this round still to be decided: watch another park.`
+        : "",
+  };
+}
+
+function deck(table: ChallengersTable): Words {
+  const { draft, view } = table;
+  const rival = opponent(table);
+  const why = rival === null ? "" : rivalWaits(table, rival);
+  if (table.asks === "ChoosePile") return { text: "Choose the pile that you draw from.", why };
+  if (table.asks === "ChooseSwap")
+    return { text: (table.decision?.prompt ?? "").replace(/\.$/, "?"), why: "Or keep your deck as it is." };
+  if (table.asks === "ChoosePick") {
+    const left = (draft?.picks ?? 0) - table.plan.picks.length;
+    if (left <= 0) return { text: "Ready? Drop cards that you do not want, then finish.", why };
+    const more = table.plan.picks.length > 0 || (draft?.picked.length ?? 0) > 0 ? " more" : "";
+    return { text: `Pick ${left === 1 ? `one${more} card` : `up to ${left}${more} cards`}.`, why };
+  }
+  if (table.asks === "ChooseRemoval")
+    return {
+      text:
+        view.round === FINAL
+          ? "The final! Drop what you do not need."
+          : "Drop cards that you do not want, then finish.",
+      why,
+    };
+  return { text: `${roundName(Math.min(view.round, FINAL))}: decks are built.`, why: "" };
+}
+
+export function opponent(table: ChallengersTable): number | null {
+  const match = table.view.matches[table.park];
+  if (!match) return null;
+  return match.first === table.me ? match.second : match.first;
+}
+
+function rivalWaits(table: ChallengersTable, rival: number): string {
+  const where = table.view.round === FINAL ? "in the final" : `in park ${table.park + 1}`;
+  if (rival === ROBOT) return `The Robot waits ${where}.`;
+  return table.doing(rival) === "ready"
+    ? `${table.full(rival)} waits for you ${where}.`
+    : `Next rival: ${table.full(rival)}, ${where}.`;
+}
+
+function waiting(table: ChallengersTable): Words {
+  const rival = opponent(table);
+  if (table.me !== null && rival !== null && table.doing(table.me) === "ready")
+    return { text: `Your deck is ready. Waiting for ${table.full(rival)}.`, why: "You can watch any park meanwhile." };
+  const busy = Object.keys(table.props.asked).map((seat) => table.full(Number(seat)));
+  if (busy.length === 0) return { text: "One moment.", why: "" };
+  const who = busy.length > 3 ? plural(busy.length, "player") : listed(busy);
+  return {
+    text: `${who} ${busy.length === 1 ? "is" : "are"} choosing.`,
+    why: table.view.round > ROUNDS ? "The finalists prepare." : "",
+  };
+}
+
+// Buttons -------------------------------------------------------------------------------------------------------------
+
+export function buttonsOf(table: ChallengersTable): Button[] {
+  const { stage } = table;
+  if (stage.ceremony) {
+    const told = stage.told >= stage.ceremony.counts.length;
+    if (!told) return [{ label: "Skip", icon: "skip", key: "Enter", act: () => stage.skip() }];
+    return [{ label: "To the final", icon: "flag", key: "Enter", main: true, act: () => stage.goOn() }];
+  }
+  if (table.courier.wish) return [];
+  if (stage.reel) return inMatch(table, stage.reel);
+  if (table.screen === "deck") return inDeck(table);
+  return stage.mayGoOn ? [onward(table)] : [];
+}
+
+function onward(table: ChallengersTable): Button {
+  const { stage } = table;
+  const next = stage.rounds[1]?.round;
+  const label = next === undefined ? "To the results" : next === FINAL ? "Count the fans" : `On to round ${next}`;
+  return { label, icon: next === undefined ? "podium" : "flag", key: "Enter", main: true, act: () => stage.goOn() };
+}
+
+function inMatch(table: ChallengersTable, reel: Reel): Button[] {
+  const { stage } = table;
+  const buttons: Button[] = [];
+  if (!reel.ended) {
+    buttons.push({ label: "To the end", icon: "skip", key: "E", act: () => stage.skip() });
+    if (stage.pace === "step")
+      buttons.push({ label: "Reveal next card", icon: "reveal", key: "Space", main: true, act: () => stage.next() });
+    return buttons;
+  }
+  if (table.choosesFrom && reel === stage.own) {
+    if (table.mayStop) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send("done") });
+    return buttons;
+  }
+  if (reel.shots.length > 1) buttons.push({ label: "Again", icon: "again", key: "G", act: () => stage.rewind() });
+  if (stage.mayGoOn) buttons.push(onward(table));
+  else if (reel !== stage.own && table.building)
+    buttons.push({ label: "Back to your deck", icon: "back", key: "Enter", main: true, act: () => stage.turn(null) });
+  else if (stage.own && reel !== stage.own)
+    buttons.push({ label: "Your park", icon: "back", key: "Enter", act: () => stage.turn(stage.own?.park ?? null) });
+  else buttons.push({ label: "All parks", icon: "flag", key: "Enter", act: () => stage.turn(null) });
+  return buttons;
+}
+
+function inDeck(table: ChallengersTable): Button[] {
+  const buttons: Button[] = [];
+  if (table.asks === "ChooseSwap" && table.mayStop)
+    buttons.push({ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send("done") });
+  if (table.asks === "ChoosePick") {
+    const { draft, plan } = table;
+    const rest = (draft?.drawn.length ?? 0) - plan.picks.length;
+    if (table.options.has("redraw") && rest > 0 && plan.picks.length < (draft?.picks ?? 0))
+      buttons.push({
+        label: `Redraw ${plan.picks.length > 0 ? `the other ${rest}` : `all ${rest}`}`,
+        icon: "again",
+        key: "R",
+        act: () => table.redraw(),
+      });
+    const left = (draft?.picks ?? 0) - plan.picks.length;
+    const none = plan.picks.length + (draft?.picked.length ?? 0) === 0;
+    buttons.push({
+      label: none
+        ? "Take none"
+        : left > 0
+          ? `Finish with ${plan.picks.length + (draft?.picked.length ?? 0)}`
+          : "Finish",
+      icon: "check",
+      key: none ? undefined : "Enter",
+      main: left <= 0,
+      act: () => table.finish(),
+    });
+  }
+  if (table.asks === "ChooseRemoval")
+    buttons.push({
+      label: table.view.round === FINAL ? "To the final" : "Finish",
+      icon: "check",
+      key: "Enter",
+      main: true,
+      act: () => table.finish(),
+    });
+  return buttons;
+}

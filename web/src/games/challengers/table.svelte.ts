@@ -1,0 +1,312 @@
+import { Courier } from "$lib/board/courier.svelte";
+import { attackerOf, cornerIn } from "./match";
+import {
+  copies,
+  fitting,
+  followed,
+  keep,
+  leaves,
+  marked,
+  NOTHING,
+  nextStep,
+  type Plan,
+  recall,
+  type Wish,
+} from "./plan";
+import type { Reel } from "./reel.svelte";
+import { type Pace, Stage } from "./stage.svelte";
+import {
+  type ChallengersEvent,
+  type ChallengersProps,
+  type DraftView,
+  FINAL,
+  NOBODY,
+  type PrintedCard,
+  ROBOT,
+  type SideView,
+} from "./types";
+import { caption } from "./words";
+
+/** What is opened large. */
+export type Thing =
+  | { kind: "card"; card: number; where: string }
+  | { kind: "seat"; who: number; cards: number[] }
+  | { kind: "exhaust"; who: number; cards: number[] }
+  | { kind: "deck"; who: number }
+  | { kind: "album" }
+  | { kind: "tournament" };
+
+export type Screen = "ceremony" | "match" | "deck" | "grounds" | "champion";
+
+const DECK_QUESTIONS = ["ChoosePile", "ChoosePick", "ChooseSwap", "ChooseRemoval"];
+const PACES: Pace[] = ["step", "auto", "fast"];
+
+/** All that the parts of the board share: what the player sees, plans and points at. */
+export class ChallengersTable {
+  readonly stage: Stage;
+  readonly courier: Courier<Wish>;
+  plan = $state.raw<Plan>(NOTHING);
+  opened = $state.raw<Thing | null>(null);
+  /** On the phone one of the two is below the cards on offer. */
+  tab = $state<"deck" | "table">("deck");
+  readonly #given: () => ChallengersProps;
+
+  constructor(given: () => ChallengersProps) {
+    this.#given = given;
+    const { view, number, events, seat, memory } = this.props;
+    this.stage = new Stage(view, number, events as ChallengersEvent[], seat);
+    const kept = PACES.find((pace) => pace === memory.get("pace"));
+    this.stage.pace = kept ?? (seat === null || events.length > 0 ? "auto" : "step");
+    this.courier = new Courier<Wish>({
+      next: (wish) => nextStep(wish, { ...this.props, mine: this.mine }),
+      had: () => String(this.props.number),
+      answer: (text) => this.props.answer(text),
+      undo: () => this.props.undo(),
+    });
+    this.plan = recall(memory, this.stretch);
+    this.#agree();
+  }
+
+  get props(): ChallengersProps {
+    return this.#given();
+  }
+
+  get view() {
+    return this.props.view;
+  }
+
+  get book() {
+    return this.props.book;
+  }
+
+  get me(): number | null {
+    return this.props.seat;
+  }
+
+  mine = $derived.by((): SideView | null => (this.me === null ? null : (this.side(this.me) ?? null)));
+  draft = $derived.by(() => this.mine?.draft ?? null);
+  /** What was planned for other cards is dropped. */
+  stretch = $derived.by(() => `${this.view.round} ${this.draft?.drawn.join() ?? ""}`);
+  live = $derived.by(() => !this.stage.busy);
+  decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
+  asks = $derived.by(() => this.decision?.name ?? "");
+  options = $derived.by(() => new Set(this.decision ? this.props.options?.map(({ text }) => text) : []));
+  over = $derived.by(() => this.view.outcome !== null);
+  /** The park where one plays in this round. */
+  park = $derived.by(() => this.view.matches.findIndex(({ first, second }) => first === this.me || second === this.me));
+  building = $derived.by(() => {
+    const { decision } = this.props;
+    if (decision) return DECK_QUESTIONS.includes(decision.name);
+    return this.me !== null && this.me in this.props.asked && this.view.matches[this.park]?.begun === false;
+  });
+
+  screen = $derived.by((): Screen => {
+    const { stage } = this;
+    if (stage.ceremony) return "ceremony";
+    if (stage.reel) return "match";
+    if (stage.rounds.length > 1) return "grounds";
+    if (this.over && stage.ended) return "champion";
+    return this.building ? "deck" : "grounds";
+  });
+  said = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, (who) => this.name(who)) : ""));
+
+  side(who: number): SideView | undefined {
+    return this.view.participants.find((one) => one.who === who);
+  }
+
+  card(number: number): PrintedCard {
+    const found = this.book.cards[number];
+    if (!found) throw new Error(`there is no card ${number}`);
+    return found;
+  }
+
+  /** Two of the same name are told apart by a numeral. */
+  full(who: number): string {
+    if (who === ROBOT) return "The Robot";
+    const { names } = this.props;
+    const name = names[who] ?? `Seat ${who + 1}`;
+    const alike = names.flatMap((other, i) => (other === name ? [i] : []));
+    return alike.length > 1
+      ? `${name} ${["I", "II", "III", "IV", "V", "VI", "VII", "VIII"][alike.indexOf(who)]}`
+      : name;
+  }
+
+  name(who: number): string {
+    return who === this.me ? "You" : this.full(who);
+  }
+
+  /** 'You attack', 'Juno attacks'. */
+  does(who: number, verb: string): string {
+    return `${this.name(who)} ${who === this.me ? verb : `${verb}s`}`;
+  }
+
+  whose(who: number): string {
+    if (who === this.me) return "your";
+    const name = who === ROBOT ? "the Robot" : this.full(who);
+    return `${name}’s`;
+  }
+
+  badge(who: number): string {
+    return who === ROBOT ? "" : (this.props.badges?.[who] ?? "");
+  }
+
+  /** Whose side of the pitch is the left one: one's own, else whoever is first. */
+  left(reel: Reel): number {
+    const [one, other] = reel.scene.corners;
+    return other.who === this.me ? other.who : one.who;
+  }
+
+  // What may be done -----------------------------------------------------------------------------------------------
+
+  /** The answer that a card of this number stands for, if it is one: 'exhaust dog-b'. */
+  answerFor(card: number): string | null {
+    const { key } = this.card(card);
+    return ["exhaust", "top", "bottom"].map((verb) => `${verb} ${key}`).find((text) => this.options.has(text)) ?? null;
+  }
+
+  /** The question names whose bench it is about. */
+  choosesFrom = $derived.by((): "own bench" | "rival bench" | "deck" | null => {
+    if (["ChooseExhausted", "ChooseRaised", "MayRaise"].includes(this.asks)) return "own bench";
+    if (this.asks === "ChooseVictim") return "rival bench";
+    return ["ChooseTop", "ChooseBottom", "ChooseFromDeck"].includes(this.asks) ? "deck" : null;
+  });
+
+  mayChoose(who: number, card: number): boolean {
+    const from = this.choosesFrom;
+    if (from === null || from === "deck") return false;
+    return (from === "own bench") === (who === this.me) && this.answerFor(card) !== null;
+  }
+
+  get mayStop(): boolean {
+    return this.options.has("done");
+  }
+
+  send(text: string | null): void {
+    if (text === null || !this.decision) return;
+    this.opened = null;
+    this.courier.send({ kind: "one", text, number: this.props.number });
+  }
+
+  // The Deck Phase -------------------------------------------------------------------------------------------------
+
+  mark(place: number): void {
+    if (this.asks !== "ChoosePick" || place >= (this.draft?.drawn.length ?? 0)) return;
+    this.courier.trouble = "";
+    this.plan = marked(this.plan, place, this.draft?.picks ?? 0);
+  }
+
+  /** The cards that are marked to be picked. */
+  chosen = $derived.by(() => this.plan.picks.flatMap((place) => this.draft?.drawn[place] ?? []));
+  deck = $derived.by(() => [...(this.mine?.deck ?? []), ...this.chosen]);
+  leaving = $derived.by(() => copies(this.plan.leaving));
+  mayPlanRemoval = $derived.by(() => this.asks === "ChoosePick" || this.asks === "ChooseRemoval");
+
+  remove(card: number, by: 1 | -1): void {
+    if (this.asks === "ChooseSwap") {
+      if (by > 0) this.send(this.removal(card));
+      return;
+    }
+    if (!this.mayPlanRemoval || (by > 0 && !this.mayLeave(card))) return;
+    this.plan = leaves(this.plan, card, by);
+  }
+
+  mayLeave(card: number): boolean {
+    const there = this.deck.filter((one) => one === card).length - (this.plan.leaving[card] ?? 0);
+    return there > 0 && this.deck.length - this.leaving.length > 1;
+  }
+
+  /** The answer that removes a card now, if there is one. */
+  removal(card: number): string | null {
+    const text = `remove ${this.card(card).key}`;
+    return this.options.has(text) ? text : null;
+  }
+
+  finish(): void {
+    if (this.mayPlanRemoval) this.#sendDraft(false, true);
+  }
+
+  redraw(): void {
+    if (this.options.has("redraw")) this.#sendDraft(true, false);
+  }
+
+  #sendDraft(redraw: boolean, finish: boolean): void {
+    const { draft } = this;
+    if (!draft) return;
+    const picked = [...draft.picked, ...this.chosen];
+    const removed = [...draft.removed, ...this.leaving];
+    this.courier.send({ kind: "draft", round: this.view.round, picked, removed, redraw, finish });
+  }
+
+  // Frames ---------------------------------------------------------------------------------------------------------
+
+  /** A frame has come. */
+  heard(): void {
+    this.courier.look();
+    if (!this.courier.wish) this.#agree();
+  }
+
+  #before: DraftView | null = null;
+  #round = 0;
+
+  /** Marks go with their cards as long as these lie there; a new round begins with none. */
+  #agree(): void {
+    const { draft, mine } = this;
+    const before = this.#before;
+    if (this.#round !== 0 && this.#round !== this.view.round) this.plan = NOTHING;
+    else if (before && draft && before.drawn.join() !== draft.drawn.join())
+      this.plan = followed(this.plan, before, draft);
+    this.#before = draft;
+    this.#round = this.view.round;
+    const deck = [...(mine?.deck ?? []), ...this.chosen];
+    this.plan = fitting(this.plan, draft?.drawn.length ?? 0, draft?.picks ?? 0, deck);
+  }
+
+  keep(): void {
+    keep(this.props.memory, this.stretch, this.plan);
+  }
+
+  setPace(pace: Pace): void {
+    this.stage.setPace(pace);
+    this.props.memory.set("pace", pace);
+  }
+
+  open(thing: Thing): void {
+    this.opened = thing;
+  }
+
+  /** Where a player is in this round. */
+  doing(who: number): "building" | "ready" | "playing" | "choosing" | "won" | "lost" | "" {
+    const match = this.view.matches.find(({ first, second }) => first === who || second === who);
+    if (!match || this.over) return "";
+    if (match.winner !== NOBODY) return match.winner === who ? "won" : "lost";
+    const asked = who in this.props.asked;
+    if (!match.begun) return asked ? "building" : "ready";
+    return asked ? "choosing" : "playing";
+  }
+
+  /** Everybody, best first as far as one can tell. */
+  standings = $derived.by(() => {
+    const open = this.view.seats <= 2;
+    const sides = this.view.participants.filter(({ who }) => who !== ROBOT || open);
+    const places = this.view.outcome?.ranking.flat() ?? [];
+    const place = (who: number) => (places.includes(who) ? places.indexOf(who) : 99);
+    return sides.toSorted(
+      (one, other) =>
+        place(one.who) - place(other.who) ||
+        other.lowest + other.highest - one.lowest - one.highest ||
+        other.trophies.length - one.trophies.length ||
+        one.who - other.who,
+    );
+  });
+  isFinal = $derived.by(() => this.stage.film.round === FINAL);
+
+  /** Who attacks in the match that is watched, for colours. */
+  attacker(reel: Reel): number {
+    return attackerOf(reel.scene);
+  }
+
+  /** Fans in tokens and on trophies as they stand in the newest view. */
+  fans(who: number): number {
+    return cornerIn(this.view, who).fans;
+  }
+}

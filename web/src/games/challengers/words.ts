@@ -1,0 +1,131 @@
+import { listed, plural } from "$lib/words";
+import { cornerOf, type Fighter, type MatchScene, totalOf } from "./match";
+import { type ChallengersBook, FINAL, NO_LEVEL, NOBODY, type PrintedCard, STARTER } from "./types";
+
+/** When an effect applies, as the cards say it. */
+export const MOMENTS = [
+  "",
+  "On reveal",
+  "While attacking",
+  "From the bench",
+  "With the flag",
+  "Takes the flag",
+  "Loses the flag",
+  "When picked",
+] as const;
+
+const CLASSES = ["city", "castle", "haunted", "film", "funfair", "ship", "space", "robot"] as const;
+
+/** The class that gives a set its colours. */
+export function setClass(set: number): string {
+  return `ch-s-${CLASSES[set] ?? "robot"}`;
+}
+
+export function levelName(book: ChallengersBook, level: number): string {
+  if (level === STARTER) return "Starter";
+  return level === NO_LEVEL ? "Robot" : `Level ${book.levels[level]}`;
+}
+
+export function levelMark(book: ChallengersBook, level: number): string {
+  return level === NO_LEVEL ? "R" : (book.levels[level] ?? "");
+}
+
+/** 'On reveal: gain 2 fans.' or nothing. */
+export function effectText(card: PrintedCard): string {
+  if (card.moment === 0) return card.per_round > 0 ? `+${card.per_round} for each round of the tournament.` : "";
+  return `${MOMENTS[card.moment]}: ${card.text}`;
+}
+
+/** For those who listen: 'Mime, power 1, Funfair, level B. On reveal: ...' */
+export function spokenCard(book: ChallengersBook, card: PrintedCard, power = card.power): string {
+  const effect = effectText(card);
+  const level = levelName(book, card.level).toLowerCase();
+  return `${card.name}, power ${power}, ${book.sets[card.set]}, ${level}.${effect ? ` ${effect}` : ""}`;
+}
+
+/** The items of a card's power beside its base: '4 + 2 Blacksmith ×2'. */
+export function sumOf(book: ChallengersBook, fighter: Fighter): string {
+  if (fighter.power === null) return "";
+  const more = fighter.items.reduce((sum, { amount }) => sum + amount, 0);
+  return [`${fighter.power - more}`, ...fighter.items.map((item) => itemText(book, item, fighter.card))].join(" ");
+}
+
+export function itemText(
+  book: ChallengersBook,
+  { source, count, amount }: Fighter["items"][number],
+  card: number,
+): string {
+  const name = source === card && count === 1 ? "own effect" : (book.cards[source]?.name ?? "");
+  return `${amount < 0 ? "−" : "+"} ${Math.abs(amount)} ${name}${count > 1 ? ` ×${count}` : ""}`;
+}
+
+export function roundName(round: number): string {
+  return round === FINAL ? "The final" : `Round ${round}`;
+}
+
+export function fansText(low: number, high: number): string {
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+/** What a trophy of a round may be worth: '6 or 7 fans'. */
+export function stakeText(values: readonly number[]): string {
+  const different = [...new Set(values)].sort((one, other) => one - other);
+  return `${different.join(" or ")} fans`;
+}
+
+type Names = (who: number) => string;
+
+/** What has just happened in a match, in one sentence. */
+export function caption(book: ChallengersBook, scene: MatchScene, name: Names): string {
+  const { event } = scene;
+  const card = (number: number) => book.cards[number]?.name ?? "";
+  if (!event) return "";
+  switch (event.type) {
+    case "MatchBegan":
+      return `${name(event.beginner)} begins${event.tossed ? " by toss" : " with the later trophy"}.`;
+    case "CardRevealed":
+      return `${name(event.who)}: ${card(event.card)}.`;
+    case "PowerCounted": {
+      const fighter = cornerOf(scene, event.who).park[event.place];
+      return fighter ? `${card(event.card)}: ${event.power} = ${sumOf(book, fighter)}.` : "";
+    }
+    case "TotalsCompared":
+      return event.total >= event.goal
+        ? `${event.total} against ${event.goal}: enough.`
+        : `${event.total} of ${event.goal}: ${event.goal - event.total} to go.`;
+    case "FlagTaken":
+      return `${card(event.card)} has the flag, with ${totalOf(scene, event.who) || "its"} power.`;
+    case "CardBenched":
+      return `${card(event.card)} goes to the bench of ${name(event.who)}.`;
+    case "CardExhausted":
+      return `${card(event.card)} of ${name(event.who)} is exhausted.`;
+    case "CardRaised":
+      return `${card(event.card)} goes from the bench on top of the deck.`;
+    case "CardGained":
+      return `${name(event.who)} gets an unseen card of pile ${book.levels[event.level]}.`;
+    case "CardLeft":
+      return `${card(event.card)} leaves ${name(event.who)} for good.`;
+    case "DeckPeeked":
+      return `${name(event.who)} looks at ${plural(event.count, "card")} of the deck.`;
+    case "DeckSearched":
+      return `${name(event.who)} searches the deck.`;
+    case "CardPlaced":
+      return `${name(event.who)} puts a card ${event.place === 0 ? "on top" : "at the bottom"}.`;
+    case "FansGained":
+      return `${plural(event.count, "new fan")} for ${name(event.who)}.`;
+    case "MatchWon":
+      return `${name(event.winner)} beats ${name(event.loser)}: ${book.reasons[event.reason]}.`;
+    case "TrophyWon":
+    case "TrophyShown": {
+      const fans = event.fans ?? NOBODY;
+      const who = event.type === "TrophyWon" ? event.seat : event.who;
+      return `${name(who)} takes the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
+    }
+    case "TrophyReturned":
+      return "The trophy goes back to the box.";
+    default:
+      return "";
+  }
+}
+
+export { listed, plural };
