@@ -1,4 +1,4 @@
-/* Silhouettes from game-icons.net (CC BY 3.0), one by one: a card is drawn by its key without the level. */
+/* Silhouettes from game-icons.net (CC BY 3.0), one by one: a card is drawn by its key without the level. The bench is our own. */
 
 import alienStare from "virtual:game-icon/alien-stare";
 import anchor from "virtual:game-icon/anchor";
@@ -71,7 +71,6 @@ import newspaper from "virtual:game-icon/newspaper";
 import nextButton from "virtual:game-icon/next-button";
 import ninjaHeroicStance from "virtual:game-icon/ninja-heroic-stance";
 import openTreasureChest from "virtual:game-icon/open-treasure-chest";
-import parkBench from "virtual:game-icon/park-bench";
 import parrotHead from "virtual:game-icon/parrot-head";
 import pig from "virtual:game-icon/pig";
 import plasticDuck from "virtual:game-icon/plastic-duck";
@@ -112,6 +111,9 @@ import vintageRobot from "virtual:game-icon/vintage-robot";
 import werewolf from "virtual:game-icon/werewolf";
 import whistle from "virtual:game-icon/whistle";
 import wizardFace from "virtual:game-icon/wizard-face";
+
+const bench =
+  '<path fill="currentColor" d="M56 136h400v44H56zm0 76h400v44H56zm-24 84h448v48H32zM88 344h44v88H88zm292 0h44v88h-44zM104 136h32v160h-32zm272 0h32v160h-32z"/>';
 
 const characters: Record<string, string | undefined> = {
   newcomer: bindle,
@@ -220,7 +222,7 @@ export const icons = {
   cup: trophyCup,
   trophy: trophy,
   laurels: laurelsTrophy,
-  bench: parkBench,
+  bench,
   check: checkMark,
   bin: trashCan,
   again: clockwiseRotation,

@@ -4,7 +4,7 @@ import { attackerOf, rivalOf, totalOf } from "./match";
 import type { Reel } from "./reel.svelte";
 import type { ChallengersTable } from "./table.svelte";
 import { FINAL, NOBODY, ROBOT, ROUNDS } from "./types";
-import { listed, plural, roundName } from "./words";
+import { listed, plural, roundName, stakeText } from "./words";
 
 export interface Words {
   text: string;
@@ -46,7 +46,7 @@ function match(table: ChallengersTable, reel: Reel): Words {
   const { scene } = reel;
   if (!reel.ended) {
     const attacker = attackerOf(scene);
-    if (attacker === NOBODY) return { text: "The teams are ready.", why: table.said };
+    if (attacker === NOBODY) return { text: kickOff(table, reel), why: table.said };
     const [total, goal] = [totalOf(scene, attacker), totalOf(scene, scene.holder)];
     const whose = attacker === table.me ? "Your attack" : `The attack of ${table.full(attacker)}`;
     return { text: `${whose} stands at ${total} of ${goal}.`, why: clock(table) };
@@ -58,6 +58,12 @@ function match(table: ChallengersTable, reel: Reel): Words {
     text: chooser ? `${table.full(chooser.who)} chooses for an effect.` : "The match goes on in a moment.",
     why: "",
   };
+}
+
+function kickOff(table: ChallengersTable, { round, park }: Reel): string {
+  if (round === FINAL) return "The final: the winner takes the title.";
+  const stake = stakeText(table.book.trophies[round - 1] ?? []);
+  return `Park ${park + 1}: a trophy with ${stake} is at stake.`;
 }
 
 function clock(table: ChallengersTable): string {

@@ -69,8 +69,10 @@ export class Stage {
       const before = number === this.#number + 1 ? this.#goal : null;
       this.#goal = view;
       this.#number = number;
+      const watched = this.watch;
       if (before) this.#take(before, events);
       else this.#begin(view, events);
+      if (!before || watched !== this.watch) this.#forget();
     }
     this.#kick();
   }
@@ -153,9 +155,8 @@ export class Stage {
 
   // Time ---------------------------------------------------------------------------------------------------------------
 
+  /** Whatever is to happen next has its timer. */
   #kick(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
     if (this.ceremony) this.#tell(this.ceremony);
     else {
       for (const reel of this.film.reels) this.#run(reel);
@@ -163,15 +164,25 @@ export class Stage {
     }
   }
 
+  /** The viewer has done something: all times begin anew. */
+  #anew(): void {
+    this.#forget();
+    this.#kick();
+  }
+
+  #forget(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
   #later(name: string, time: number, act: () => void): void {
-    if (Number.isFinite(time))
-      this.#timers.set(
-        name,
-        setTimeout(() => {
-          act();
-          this.#kick();
-        }, time),
-      );
+    if (this.#timers.has(name) || !Number.isFinite(time)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      act();
+      this.#kick();
+    }, time);
+    this.#timers.set(name, timer);
   }
 
   #run(reel: Reel): void {
@@ -180,14 +191,14 @@ export class Stage {
       if (watched) this.running = false;
       return;
     }
+    const name = `park ${reel.park}`;
     if (!this.#motion) {
       if (!watched || this.pace === "fast") reel.toEnd();
-      else if (this.pace === "auto") this.#later(`park ${reel.park}`, STILL, () => reel.toStop());
+      else if (this.pace === "auto") this.#later(name, STILL, () => reel.toStop());
       return;
     }
     if (watched && this.pace === "step" && !this.running) return;
-    const time = reel.time * (watched ? SCALE[this.pace] : 1);
-    this.#later(`park ${reel.park}`, time, () => {
+    this.#later(name, reel.time * (watched ? SCALE[this.pace] : 1), () => {
       reel.advance();
       if (watched && this.pace === "step" && reel.stops) this.running = false;
     });
@@ -213,7 +224,7 @@ export class Stage {
   setPace(pace: Pace): void {
     this.pace = pace;
     this.running = false;
-    this.#kick();
+    this.#anew();
   }
 
   /** The next card; what is moving is brought to its end. */
@@ -232,26 +243,26 @@ export class Stage {
       reel.advance();
       if (reel.stops) this.running = false;
     }
-    this.#kick();
+    this.#anew();
   }
 
   skip(): void {
     this.running = false;
     if (this.ceremony && this.told < this.ceremony.counts.length) this.told = this.ceremony.counts.length;
     else this.reel?.toEnd();
-    this.#kick();
+    this.#anew();
   }
 
   /** Watches a park, or none. */
   turn(park: number | null): void {
     this.watch = park;
     this.running = false;
-    this.#kick();
+    this.#anew();
   }
 
   rewind(): void {
     this.reel?.rewind();
-    this.#kick();
+    this.#anew();
   }
 
   /** To the next round, or to the end. */
@@ -263,7 +274,7 @@ export class Stage {
     else this.ended = true;
     this.watch = null;
     if (!this.ceremony) for (const reel of this.film.reels) if (!this.ended) this.#turnTo(reel);
-    this.#kick();
+    this.#anew();
   }
 
   /** All that is left to be shown is over at once. */
@@ -273,11 +284,10 @@ export class Stage {
       if (!this.mayGoOn) break;
       this.goOn();
     }
-    this.#kick();
+    this.#anew();
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    this.#forget();
   }
 }

@@ -56,7 +56,7 @@ export class ChallengersTable {
     const { view, number, events, seat, memory } = this.props;
     this.stage = new Stage(view, number, events as ChallengersEvent[], seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
-    this.stage.pace = kept ?? (seat === null || events.length > 0 ? "auto" : "step");
+    this.stage.pace = kept ?? (seat === null ? "auto" : "step");
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, { ...this.props, mine: this.mine }),
       had: () => String(this.props.number),
@@ -288,7 +288,7 @@ export class ChallengersTable {
   standings = $derived.by(() => {
     const open = this.view.seats <= 2;
     const sides = this.view.participants.filter(({ who }) => who !== ROBOT || open);
-    const places = this.view.outcome?.ranking.flat() ?? [];
+    const places = open ? [] : (this.view.outcome?.ranking.flat() ?? []);
     const place = (who: number) => (places.includes(who) ? places.indexOf(who) : 99);
     return sides.toSorted(
       (one, other) =>

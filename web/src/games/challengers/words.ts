@@ -87,7 +87,8 @@ export function caption(book: ChallengersBook, scene: MatchScene, name: Names): 
       return `${name(event.who)}: ${card(event.card)}.`;
     case "PowerCounted": {
       const fighter = cornerOf(scene, event.who).park[event.place];
-      return fighter ? `${card(event.card)}: ${event.power} = ${sumOf(book, fighter)}.` : "";
+      if (!fighter || fighter.items.length === 0) return `${card(event.card)}: base power ${event.power}.`;
+      return `${card(event.card)}: ${event.power} = ${sumOf(book, fighter)}.`;
     }
     case "TotalsCompared":
       return event.total >= event.goal
