@@ -16,6 +16,24 @@ export interface GameFacts<View = GameView> {
 }
 
 const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
+  challengers: {
+    keys: [
+      [["Space"], "reveal the next card"],
+      [["S", "D", "F"], "pace: step, auto, fast"],
+      [["E"], "to the end of the match"],
+      [["G"], "watch the match again"],
+      [["W"], "watch the next park"],
+      [["T"], "the tournament"],
+      [["1", "\u2013", "9"], "mark or choose a card"],
+      [["R"], "redraw"],
+      [["Enter"], "finish, go on"],
+    ],
+    points: ({ participants, seats }) => participants.slice(0, seats).map(({ lowest }) => lowest),
+    about: "Fans, as far as they are known",
+    how: ({ finalists, outcome }) =>
+      finalists.length > 0 ? "in the final" : outcome ? `with ${outcome.scores.join(" : ")} fans` : "",
+    when: ({ round }) => (round > 7 ? "the final" : `round ${round}`),
+  },
   "dastardly-dirigibles": {
     keys: [
       [["1", "\u2013", "9"], "pick a card, again: play it"],

@@ -33,6 +33,7 @@ function lesson(load: () => Promise<{ steps: unknown }>): () => Promise<LessonSt
 }
 
 const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
+  challengers: lesson(() => import("./challengers/lesson")),
   "dastardly-dirigibles": lesson(() => import("./dastardly-dirigibles/lesson")),
   "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
   "raise-the-shields": lesson(() => import("./raise-the-shields/lesson")),

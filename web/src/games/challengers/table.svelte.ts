@@ -1,5 +1,4 @@
 import { Courier } from "$lib/board/courier.svelte";
-import { attackerOf, cornerIn } from "./match";
 import {
   copies,
   fitting,
@@ -19,13 +18,12 @@ import {
   type ChallengersEvent,
   type ChallengersProps,
   type DraftView,
-  FINAL,
   NOBODY,
   type PrintedCard,
   ROBOT,
   type SideView,
 } from "./types";
-import { caption } from "./words";
+import { caption, type Speaker } from "./words";
 
 /** What is opened large. */
 export type Thing =
@@ -108,7 +106,12 @@ export class ChallengersTable {
     if (this.over && stage.ended) return "champion";
     return this.building ? "deck" : "grounds";
   });
-  said = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, (who) => this.name(who)) : ""));
+  readonly #speaker: Speaker = {
+    name: (who) => this.name(who),
+    does: (who, verb) => this.does(who, verb),
+    whose: (who) => this.whose(who),
+  };
+  said = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, this.#speaker) : ""));
 
   side(who: number): SideView | undefined {
     return this.view.participants.find((one) => one.who === who);
@@ -137,7 +140,8 @@ export class ChallengersTable {
 
   /** 'You attack', 'Juno attacks'. */
   does(who: number, verb: string): string {
-    return `${this.name(who)} ${who === this.me ? verb : `${verb}s`}`;
+    const third = verb.endsWith("ch") ? `${verb}es` : `${verb}s`;
+    return `${this.name(who)} ${who === this.me ? verb : third}`;
   }
 
   whose(who: number): string {
@@ -154,6 +158,13 @@ export class ChallengersTable {
   left(reel: Reel): number {
     const [one, other] = reel.scene.corners;
     return other.who === this.me ? other.who : one.who;
+  }
+
+  /** All cards of a participant, when the game is over and everything lies open. */
+  allCards(who: number): number[] {
+    const side = this.side(who);
+    if (!side) return [];
+    return [...(side.deck ?? []), ...side.bench, ...side.park.map(({ card }) => card), ...side.exhaust];
   }
 
   // What may be done -----------------------------------------------------------------------------------------------
@@ -298,15 +309,4 @@ export class ChallengersTable {
         one.who - other.who,
     );
   });
-  isFinal = $derived.by(() => this.stage.film.round === FINAL);
-
-  /** Who attacks in the match that is watched, for colours. */
-  attacker(reel: Reel): number {
-    return attackerOf(reel.scene);
-  }
-
-  /** Fans in tokens and on trophies as they stand in the newest view. */
-  fans(who: number): number {
-    return cornerIn(this.view, who).fans;
-  }
 }

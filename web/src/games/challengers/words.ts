@@ -1,5 +1,5 @@
 import { listed, plural } from "$lib/words";
-import { cornerOf, type Fighter, type MatchScene, totalOf } from "./match";
+import { cornerOf, type Fighter, type MatchScene } from "./match";
 import { type ChallengersBook, FINAL, NO_LEVEL, NOBODY, type PrintedCard, STARTER } from "./types";
 
 /** When an effect applies, as the cards say it. */
@@ -36,10 +36,15 @@ export function effectText(card: PrintedCard): string {
   return `${MOMENTS[card.moment]}: ${card.text}`;
 }
 
+/** 'level B' within a sentence. */
+export function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 /** For those who listen: 'Mime, power 1, Funfair, level B. On reveal: ...' */
 export function spokenCard(book: ChallengersBook, card: PrintedCard, power = card.power): string {
   const effect = effectText(card);
-  const level = levelName(book, card.level).toLowerCase();
+  const level = lower(levelName(book, card.level));
   return `${card.name}, power ${power}, ${book.sets[card.set]}, ${level}.${effect ? ` ${effect}` : ""}`;
 }
 
@@ -73,18 +78,25 @@ export function stakeText(values: readonly number[]): string {
   return `${different.join(" or ")} fans`;
 }
 
-type Names = (who: number) => string;
+/** How the viewer calls the participants. */
+export interface Speaker {
+  name: (who: number) => string;
+  /** 'You take', 'Juno takes'. */
+  does: (who: number, verb: string) => string;
+  /** 'your', 'Juno’s'. */
+  whose: (who: number) => string;
+}
 
 /** What has just happened in a match, in one sentence. */
-export function caption(book: ChallengersBook, scene: MatchScene, name: Names): string {
+export function caption(book: ChallengersBook, scene: MatchScene, { name, does, whose }: Speaker): string {
   const { event } = scene;
   const card = (number: number) => book.cards[number]?.name ?? "";
   if (!event) return "";
   switch (event.type) {
     case "MatchBegan":
-      return `${name(event.beginner)} begins${event.tossed ? " by toss" : " with the later trophy"}.`;
+      return `${does(event.beginner, "begin")}${event.tossed ? ", by toss" : " with the later trophy"}.`;
     case "CardRevealed":
-      return `${name(event.who)}: ${card(event.card)}.`;
+      return `${does(event.who, "reveal")} ${card(event.card)}.`;
     case "PowerCounted": {
       const fighter = cornerOf(scene, event.who).park[event.place];
       if (!fighter || fighter.items.length === 0) return `${card(event.card)}: base power ${event.power}.`;
@@ -95,35 +107,35 @@ export function caption(book: ChallengersBook, scene: MatchScene, name: Names): 
         ? `${event.total} against ${event.goal}: enough.`
         : `${event.total} of ${event.goal}: ${event.goal - event.total} to go.`;
     case "FlagTaken":
-      return `${card(event.card)} has the flag, with ${totalOf(scene, event.who) || "its"} power.`;
+      return `${card(event.card)} has the flag.`;
     case "CardBenched":
-      return `${card(event.card)} goes to the bench of ${name(event.who)}.`;
+      return `${card(event.card)} goes to ${whose(event.who)} bench.`;
     case "CardExhausted":
-      return `${card(event.card)} of ${name(event.who)} is exhausted.`;
+      return `${card(event.card)} is exhausted.`;
     case "CardRaised":
-      return `${card(event.card)} goes from the bench on top of the deck.`;
+      return `${card(event.card)} goes from the bench on top of ${whose(event.who)} deck.`;
     case "CardGained":
-      return `${name(event.who)} gets an unseen card of pile ${book.levels[event.level]}.`;
+      return `${does(event.who, "get")} an unseen card of pile ${book.levels[event.level]}.`;
     case "CardLeft":
-      return `${card(event.card)} leaves ${name(event.who)} for good.`;
+      return `${card(event.card)} leaves ${whose(event.who)} deck for good.`;
     case "DeckPeeked":
-      return `${name(event.who)} looks at ${plural(event.count, "card")} of the deck.`;
+      return `${does(event.who, "look")} at ${event.count === 1 ? "the top card" : `the top ${event.count} cards`} of the deck.`;
     case "DeckSearched":
-      return `${name(event.who)} searches the deck.`;
+      return `${does(event.who, "search")} the deck.`;
     case "CardPlaced":
-      return `${name(event.who)} puts a card ${event.place === 0 ? "on top" : "at the bottom"}.`;
+      return `${does(event.who, "put")} a card ${event.place === 0 ? "on top" : "at the bottom"}.`;
     case "FansGained":
-      return `${plural(event.count, "new fan")} for ${name(event.who)}.`;
+      return `${does(event.who, "gain")} ${plural(event.count, "fan")}.`;
     case "MatchWon":
-      return `${name(event.winner)} beats ${name(event.loser)}: ${book.reasons[event.reason]}.`;
+      return `${does(event.winner, "win")}: ${book.reasons[event.reason]}.`;
     case "TrophyWon":
     case "TrophyShown": {
       const fans = event.fans ?? NOBODY;
       const who = event.type === "TrophyWon" ? event.seat : event.who;
-      return `${name(who)} takes the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
+      return `${does(who, "take")} the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
     }
     case "TrophyReturned":
-      return "The trophy goes back to the box.";
+      return `The trophy goes back to the box: ${name(scene.winner)} keeps none.`;
     default:
       return "";
   }
