@@ -139,7 +139,10 @@ function waiting(table: ChallengersTable): Words {
   const rival = opponent(table);
   if (table.me !== null && rival !== null && table.doing(table.me) === "ready")
     return { text: `Your deck is ready. Waiting for ${table.full(rival)}.`, why: "You can watch any park meanwhile." };
-  const busy = Object.keys(table.props.asked).map((seat) => table.full(Number(seat)));
+  const busy = Object.keys(table.props.asked)
+    .map(Number)
+    .filter((seat) => seat >= 0)
+    .map((seat) => table.full(seat));
   if (busy.length === 0) return { text: "One moment.", why: "" };
   const who = busy.length > 3 ? plural(busy.length, "player") : listed(busy);
   return {

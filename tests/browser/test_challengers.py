@@ -1,0 +1,135 @@
+"""Challengers! in a real browser: two people and a watcher, a phone, the keyboard, the lesson."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_dastardly_dirigibles import call
+from tests.browser.test_pages import serious
+from tests.browser.visitors import PATIENCE, Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+
+PLAYS = """() => setInterval(() => {
+    const wanted = [
+        ".ch-speed button:nth-child(3)[aria-pressed=false]", ".ch-pilebutton:enabled", ".ch-tray button",
+        "dialog .ch-legal", ".ch-seat.ch-legal button", ".ch-go", ".ch-offer .ch-can button",
+        ".ch-prompt.ch-asks .ch-alt",
+    ];
+    wanted.map((what) => document.querySelector(what)).find((found) => found)?.click();
+}, 40)"""
+"""From now on does what is most likely meant, whatever is asked; matches are watched as fast as possible."""
+
+
+def arrives(who: Visitor) -> None:
+    who.go("/")
+    expect(who.page.get_by_role("button", name="Change your name")).to_be_visible()
+
+
+def table_of(ada: Visitor, *others: Visitor, bots: int = 0) -> str:
+    """Ada opens a table, the others sit down, bots take the rest, and it starts."""
+    arrives(ada)
+    people: list[dict[str, str]] = [{"kind": "me"}]
+    people += [{"kind": "open"} for _ in others]
+    people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
+    wanted: dict[str, object] = {"game": "challengers", "seats": len(people), "people": people, "name": "Cup"}
+    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
+    for seat, other in enumerate(others, 1):
+        arrives(other)
+        call(other, "PUT", f"{path}/seats/{seat}", {"kind": "me"})
+    call(ada, "POST", f"{path}/start", {})
+    page = path.replace("/tables", "/t")
+    for one in (ada, *others):
+        one.go(page)
+        expect(one.page.get_by_role("list", name="Cards on offer")).to_be_visible()
+    return page
+
+
+def prompt(who: Visitor) -> Locator:
+    return who.page.locator(".ch-prompt")
+
+
+def picks(who: Visitor) -> None:
+    """Two cards by mouse, and the Deck Phase is finished."""
+    offered = who.page.get_by_role("list", name="Cards on offer").get_by_role("button")
+    offered.nth(0).click()
+    offered.nth(3).click()
+    prompt(who).get_by_role("button", name="Finish").click()
+
+
+def test_two_people_play_a_whole_tournament(visitor: MakeVisitor) -> None:
+    ada, grace, watcher = visitor(), visitor(size="phone"), visitor(size="tablet", theme="light")
+    path = table_of(ada, grace)
+    watcher.go(path)
+    expect(watcher.page.get_by_role("region", name="Tournament table")).to_be_visible()
+    for one in (ada, grace):
+        one.page.evaluate(PLAYS)
+    expect(watcher.page.locator(".ch-arena")).to_be_visible()
+    for text in watcher.frames:
+        message = json.loads(text)
+        if message["type"] == "frame" and message["view"] is not None:
+            assert message["options"] is None
+            assert [side["deck"] for side in message["view"]["participants"]] == [None, None]
+    assert serious(watcher.page) == []
+    watcher.close()
+    for one in (ada, grace):
+        expect(one.page.locator(".ch-champion")).to_be_visible(timeout=2000 * PATIENCE)
+        wait_until(lambda one=one: one.over, "the result is shown")  # type: ignore[misc]
+        assert serious(one.page) == []
+    ada.go(f"{path}/replay")
+    expect(ada.page.get_by_role("navigation", name="Tournament")).to_be_visible()
+
+
+def test_a_match_on_a_phone(visitor: MakeVisitor) -> None:
+    ada = visitor(size="phone")
+    table_of(ada)
+    assert serious(ada.page) == []
+    picks(ada)
+    expect(prompt(ada).get_by_text("is at stake")).to_be_visible()
+    prompt(ada).get_by_role("button", name="Reveal next card").click()
+    expect(ada.page.locator(".ch-hold")).to_be_visible()
+    assert serious(ada.page) == []
+    ada.page.locator(".ch-stack button").click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
+    ada = visitor(theme="light")
+    table_of(ada)
+    assert serious(ada.page) == []
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("2")
+    expect(ada.page.locator(".ch-offer [aria-pressed=true]")).to_have_count(2)
+    ada.page.keyboard.press("Enter")
+    expect(prompt(ada).get_by_role("button", name="Reveal next card")).to_be_visible()
+    ada.page.keyboard.press("Space")
+    expect(ada.page.locator(".ch-hold")).to_be_visible()
+    assert serious(ada.page) == []
+    onward = prompt(ada).get_by_role("button", name="On to round 2")
+
+    def is_over() -> bool:
+        """To the end of the match, with the first answer to whatever is asked in it."""
+        if not onward.count():
+            ada.page.keyboard.press("1")
+            ada.page.keyboard.press("e")
+        return bool(onward.count())
+
+    wait_until(is_over, "the match is over")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("heading", name="Pick 2 for round 2")).to_be_visible()
+
+
+def test_the_lesson_begins_with_the_first_pick(visitor: MakeVisitor) -> None:
+    ada = visitor(size="phone")
+    ada.go("/")
+    ada.page.get_by_role("link", name="Learn by playing: Challengers!").click()
+    lesson = ada.page.get_by_role("region", name="Lesson")
+    expect(lesson.get_by_role("heading", name="A deck, a rival, a trophy")).to_be_visible()
+    lesson.get_by_role("button", name="Got it").click()
+    expect(lesson.get_by_role("heading", name="Pick two new characters")).to_be_visible()
+    assert serious(ada.page) == []
