@@ -187,6 +187,8 @@ export class Stage {
 
   #run(reel: Reel): void {
     const watched = reel === this.reel;
+    // one's own match waits until one is back
+    if (!watched && reel === this.own) return;
     if (reel.ended) {
       if (watched) this.running = false;
       return;

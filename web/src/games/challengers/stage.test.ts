@@ -102,6 +102,19 @@ describe("the stage", () => {
     expect(made.watch).toBe(1);
   });
 
+  it("lets one's own match wait while another is watched", () => {
+    const made = new Stage(four(), 1, [], 0);
+    made.pace = "auto";
+    const other: ChallengersEvent = { type: "MatchBegan", park: 1, beginner: 3, opponent: 2, tossed: 0 };
+    made.heard(four({ round: 2 }), 2, [...MATCH.slice(0, -1), other, NEXT], true);
+    made.turn(1);
+    vi.advanceTimersByTime(60_000);
+    expect(made.own?.at).toBe(0);
+    made.turn(0);
+    vi.advanceTimersByTime(12_000);
+    expect(made.own?.seen).toBe(true);
+  });
+
   it("forgets its films after a jump", () => {
     const made = stage();
     made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);

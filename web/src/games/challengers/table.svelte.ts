@@ -52,7 +52,9 @@ export class ChallengersTable {
   constructor(given: () => ChallengersProps) {
     this.#given = given;
     const { view, number, events, seat, memory } = this.props;
-    this.stage = new Stage(view, number, events as ChallengersEvent[], seat);
+    // whoever comes back to a seat is not shown again what was seen from there
+    const fresh = memory.get("seen") === number ? [] : (events as ChallengersEvent[]);
+    this.stage = new Stage(view, number, fresh, seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
     this.stage.pace = kept ?? (seat === null ? "auto" : "step");
     this.courier = new Courier<Wish>({
@@ -274,6 +276,7 @@ export class ChallengersTable {
 
   keep(): void {
     keep(this.props.memory, this.stretch, this.plan);
+    if (this.live) this.props.memory.set("seen", this.props.number);
   }
 
   setPace(pace: Pace): void {
