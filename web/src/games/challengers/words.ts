@@ -14,6 +14,8 @@ export const MOMENTS = [
   "When picked",
 ] as const;
 
+const FROM_THE_BENCH = 3;
+
 const CLASSES = ["city", "castle", "haunted", "film", "funfair", "ship", "space", "robot"] as const;
 
 /** The class that gives a set its colours. */
@@ -55,12 +57,17 @@ export function sumOf(book: ChallengersBook, fighter: Fighter): string {
   return [`${fighter.power - more}`, ...fighter.items.map((item) => itemText(book, item, fighter.card))].join(" ");
 }
 
+/** Does a card give it to itself? One that helps from the bench is another copy. */
+export function isOwn(book: ChallengersBook, source: number, card: number): boolean {
+  return source === card && book.cards[card]?.moment !== FROM_THE_BENCH;
+}
+
 export function itemText(
   book: ChallengersBook,
   { source, count, amount }: Fighter["items"][number],
   card: number,
 ): string {
-  const name = source === card && count === 1 ? "own effect" : (book.cards[source]?.name ?? "");
+  const name = isOwn(book, source, card) ? "own effect" : (book.cards[source]?.name ?? "");
   return `${amount < 0 ? "−" : "+"} ${Math.abs(amount)} ${name}${count > 1 ? ` ×${count}` : ""}`;
 }
 
