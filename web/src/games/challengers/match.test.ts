@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attackerOf, cornerOf, type MatchScene, opened, seatsOf, after as then, totalOf } from "./match";
-import { BLACKSMITH, BOOK, CHAMPION, DOG, DOG_B, GHOST, MATCH, NEWCOMER, PRINCE, TALENT, view } from "./testing";
+import { BLACKSMITH, BOOK, CHAMPION, DOG, DOG_B, GHOST, MATCH, NEWCOMER, PRINCE, side, TALENT, view } from "./testing";
 import type { ChallengersEvent } from "./types";
 
 const BEGAN = MATCH.find((event) => event.type === "MatchBegan") as Extract<ChallengersEvent, { type: "MatchBegan" }>;
@@ -46,6 +46,15 @@ describe("a match as it is drawn", () => {
   it("lets a card keep its identity from the park to the bench", () => {
     const id = cornerOf(played(6), 0).park[0]?.id;
     expect(cornerOf(played(MATCH.length), 0).bench[0]?.id).toBe(id);
+  });
+
+  it("knows what is left in one's own deck", () => {
+    const own = view({ participants: [side(0, { deck: [NEWCOMER, TALENT, DOG] }), side(1)] });
+    const begin = opened(own, 1, BEGAN, new Map([[0, 3]]));
+    const scene = MATCH.slice(3, 9).reduce(then, begin);
+    expect(cornerOf(scene, 0).left).toEqual([NEWCOMER]);
+    expect(cornerOf(scene, 1).left).toBeNull();
+    expect(cornerOf(opened(own, 1, BEGAN, SIZES), 0).left).toBeNull();
   });
 
   it("takes a card that is exhausted instead of benched out of the park", () => {

@@ -32,6 +32,8 @@ export interface Corner {
   bench: Piece[];
   exhaust: Piece[];
   deck: number;
+  /** What is left in the deck, sorted; null where the viewer cannot know. */
+  left: number[] | null;
   /** Fans as far as one knows, and the rounds of the trophies. */
   fans: number;
   trophies: number[];
@@ -92,10 +94,11 @@ export function seatsOf(bench: Piece[], book: ChallengersBook): Seat[] {
 
 export function cornerIn(view: ChallengersView, who: number): Corner {
   const side = view.participants.find((one) => one.who === who);
-  if (!side) return { who, park: [], bench: [], exhaust: [], deck: 0, fans: 0, trophies: [] };
+  if (!side) return { who, park: [], bench: [], exhaust: [], deck: 0, left: null, fans: 0, trophies: [] };
   const piece = (zone: string) => (card: number, i: number) => ({ id: `${who}${zone}${i}`, card });
   return {
     ...standing(side),
+    left: side.deck,
     park: side.park.map(({ card, counted, power, items }, i) => ({
       ...piece("p")(card, i),
       power: counted < 0 ? null : power,
@@ -138,7 +141,8 @@ export function opened(
     const side = view.participants.find((one) => one.who === who);
     const size = sizes.get(who) ?? side?.held.reduce((sum, count) => sum + count, 0) ?? 0;
     const known = side ? standing(side) : { fans: 0, trophies: [] };
-    return { ...known, who, deck: size, park: [], bench: [], exhaust: [] };
+    const left = side?.deck?.length === size ? side.deck : null;
+    return { ...known, who, deck: size, left, park: [], bench: [], exhaust: [] };
   };
   return {
     round,
@@ -159,6 +163,14 @@ function within(scene: MatchScene, who: number, change: (corner: Corner) => Part
   const [one, other] = scene.corners;
   const changed = (corner: Corner) => (corner.who === who ? { ...corner, ...change(corner) } : corner);
   return { ...scene, corners: [changed(one), changed(other)] };
+}
+
+/** A card comes off a deck. */
+function drawn(card: number): (corner: Corner) => Partial<Corner> {
+  return ({ deck, left }) => {
+    const at = left?.indexOf(card) ?? -1;
+    return { deck: Math.max(0, deck - 1), left: left && at >= 0 ? left.toSpliced(at, 1) : left };
+  };
 }
 
 function fresh(scene: MatchScene, card: number): [MatchScene, Piece] {
@@ -183,7 +195,7 @@ function taken(scene: MatchScene, who: number, card: number, place: number): [Ma
   }
   const [made, piece] = fresh(scene, card);
   if (place === FROM_PILE) return [made, piece];
-  return [within(made, who, ({ deck }) => ({ deck: Math.max(0, deck - 1) })), piece];
+  return [within(made, who, drawn(card)), piece];
 }
 
 /** What a match is after one of its events; a bonus belongs to the power that was counted before it. */
@@ -196,9 +208,9 @@ function changed(scene: MatchScene, event: ChallengersEvent): MatchScene {
   switch (event.type) {
     case "CardRevealed": {
       const [made, piece] = fresh(scene, event.card);
-      return within(made, event.who, ({ park, deck }) => ({
-        park: [...park, { ...piece, power: null, items: [] }],
-        deck: Math.max(0, deck - 1),
+      return within(made, event.who, (corner) => ({
+        ...drawn(event.card)(corner),
+        park: [...corner.park, { ...piece, power: null, items: [] }],
       }));
     }
     case "PowerCounted":
@@ -227,7 +239,7 @@ function changed(scene: MatchScene, event: ChallengersEvent): MatchScene {
     }
     case "CardRaised": {
       const [rest] = taken(scene, event.who, event.card, FROM_BENCH);
-      return within(rest, event.who, ({ deck }) => ({ deck: deck + 1 }));
+      return within(rest, event.who, ({ deck, left }) => ({ deck: deck + 1, left: left && [...left, event.card] }));
     }
     case "CardLeft":
       return taken(scene, event.who, event.card, FROM_PARK)[0];
