@@ -14,11 +14,11 @@ import {
 } from "./plan";
 import type { Reel } from "./reel.svelte";
 import { type Pace, Stage } from "./stage.svelte";
+import { type Doing, doingOf, standingsOf } from "./standings";
 import {
   type ChallengersEvent,
   type ChallengersProps,
   type DraftView,
-  NOBODY,
   type PrintedCard,
   ROBOT,
   type SideView,
@@ -288,28 +288,9 @@ export class ChallengersTable {
     this.opened = thing;
   }
 
-  /** Where a player is in this round. */
-  doing(who: number): "building" | "ready" | "playing" | "choosing" | "won" | "lost" | "" {
-    const match = this.view.matches.find(({ first, second }) => first === who || second === who);
-    if (!match || this.over) return "";
-    if (match.winner !== NOBODY) return match.winner === who ? "won" : "lost";
-    const asked = who in this.props.asked;
-    if (!match.begun) return asked ? "building" : "ready";
-    return asked ? "choosing" : "playing";
+  doing(who: number): Doing {
+    return this.over ? "" : doingOf(this.view.matches, this.props.asked, who);
   }
 
-  /** Everybody, best first as far as one can tell. */
-  standings = $derived.by(() => {
-    const open = this.view.seats <= 2;
-    const sides = this.view.participants.filter(({ who }) => who !== ROBOT || open);
-    const places = open ? [] : (this.view.outcome?.ranking.flat() ?? []);
-    const place = (who: number) => (places.includes(who) ? places.indexOf(who) : 99);
-    return sides.toSorted(
-      (one, other) =>
-        place(one.who) - place(other.who) ||
-        other.lowest + other.highest - one.lowest - one.highest ||
-        other.trophies.length - one.trophies.length ||
-        one.who - other.who,
-    );
-  });
+  standings = $derived.by(() => standingsOf(this.view));
 }
