@@ -40,7 +40,7 @@ export const steps: LessonStep<ChallengersView>[] = [
   },
   {
     id: "match",
-    when: during(2),
+    when: (view) => view.round === 2 || (view.round === 1 && view.matches.some(({ begun }) => begun)),
     title: "The first match, card by card",
     text: "Space reveals the next card. Whoever attacks turns up cards until they reach the power of the card with the flag; then the latest one takes it. It plays by itself, at your pace.",
     reading: true,

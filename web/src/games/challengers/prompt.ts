@@ -177,6 +177,7 @@ function inMatch(table: ChallengersTable, reel: Reel): Button[] {
   const { stage } = table;
   const buttons: Button[] = [];
   if (!reel.ended) {
+    if (stage.mayGoOn && reel !== stage.own) buttons.push({ ...onward(table), main: false });
     buttons.push({ label: "To the end", icon: "skip", key: "E", act: () => stage.skip() });
     if (stage.pace === "step")
       buttons.push({ label: "Reveal next card", icon: "reveal", key: "Space", main: true, act: () => stage.next() });

@@ -4,7 +4,7 @@ import { Reel } from "./reel.svelte";
 import type { ChallengersEvent, ChallengersView } from "./types";
 
 export type Pace = "step" | "auto" | "fast";
-const SCALE: Record<Pace, number> = { step: 1, auto: 1, fast: 0.16 };
+const SCALE: Record<Pace, number> = { step: 0.8, auto: 0.75, fast: 0.16 };
 /** Without motion one looks at each card so long. */
 const STILL = 700;
 /** A finished match stays so long before the tournament goes on by itself. */
