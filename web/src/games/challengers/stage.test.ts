@@ -44,7 +44,7 @@ describe("the stage", () => {
   it("plays to the end by itself, and goes on", () => {
     const made = stage(0, "auto");
     made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(10_000);
     expect(made.reel?.seen).toBe(true);
     vi.advanceTimersByTime(10_000);
     expect(made.film.round).toBe(2);
@@ -111,7 +111,7 @@ describe("the stage", () => {
     vi.advanceTimersByTime(60_000);
     expect(made.own?.at).toBe(0);
     made.turn(0);
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(10_000);
     expect(made.own?.seen).toBe(true);
   });
 
