@@ -448,11 +448,7 @@ export declare namespace Challengers {
     outcome: OutcomeSeen | null;
   }
 
-<<<<<<< HEAD
   /** A match begins: what a player did in the Deck Phase, as far as others may know. */
-=======
-  /** All have finished: what a player did in the Deck Phase, as far as others may know. */
->>>>>>> b8e31ce (challengers: a board that plays every match as a film)
   export interface DeckChanged {
     type: "DeckChanged";
     who: number;
