@@ -75,7 +75,7 @@ def test_after_the_lesson_a_stronger_bot_waits(visitor: MakeVisitor) -> None:
     expect(lesson).to_be_hidden()
 
 
-def test_a_game_without_a_lesson_says_so(visitor: MakeVisitor) -> None:
+def test_a_game_that_is_not_here_has_no_lesson(visitor: MakeVisitor) -> None:
     ada = visitor()
-    ada.go("/learn/challengers")
-    expect(ada.page.get_by_role("heading", name="No lesson yet")).to_be_visible()
+    ada.go("/learn/chess")
+    expect(ada.page.get_by_text("Nothing here is called chess.")).to_be_visible()
