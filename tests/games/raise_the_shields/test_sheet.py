@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -153,6 +154,20 @@ def cut(text: str) -> str:
     return TEXT[:start] + text + TEXT[TEXT.index('\n"""', start) :]
 
 
+def unreachable_emitter() -> str:
+    """Both triangles beside emitter 2 belong to other emitters."""
+    return TEXT.replace("2. 2E 1F", "2F 2E 1F", 1).replace("1. 1. 1.\n", "1. 1E 1.\n", 1)
+
+
+def only_singles() -> str:
+    """The plant reaches everywhere but for the bonus triangles and one beside each emitter."""
+    start = TEXT.index('sheet = """')
+    end = TEXT.index("# shape:")
+    drawing = TEXT[start:end].replace(".", "P")
+    drawing = re.sub(r"([EF] \d)P", r"\1.", drawing)
+    return TEXT[:start] + re.sub(r"P( \d[EF])", r".\1", drawing) + TEXT[end:]
+
+
 MISTAKES = {
     "no top": (TEXT.replace("top = 4\n", ""), "", "top", "whole number"),
     "a left that is no number": (TEXT.replace("left = -10", 'left = "x"'), "", "left", "'x'"),
@@ -166,15 +181,29 @@ MISTAKES = {
     "two cities": (TEXT.replace("4b 4C 4b", "4C 4C 4b"), "sheet", "sector 4", "several"),
     "no bonus triangle": (TEXT.replace("5b", "5."), "sheet", "sector 5", "bonus"),
     "no emitter": (TEXT.replace("2E", "2.").replace("1F", "1."), "sheet", "emitter 2", "none"),
+    "an emitter out of reach": (unreachable_emitter(), "sheet", "emitter 2", "can be reached from the plant"),
+    "a shape that fits nowhere": (only_singles(), "shape 2", "triangles", "fits nowhere"),
     "five shapes": (TEXT.replace("[[shape]]", "[[form]]", 1), "shape", "", "6 [[shape]]"),
     "a shape without a name": (first_shape("triangles = [[0, 0, 0]]"), "shape 1", "name", "None"),
     "a shape without triangles": (first_shape('name = "A"'), "shape 1", "triangles", "1 to 6"),
+    "a shape of seven": (
+        first_shape('name = "A"\ntriangles = [[0,0,0],[0,0,1],[1,0,0],[1,0,1],[2,0,0],[2,0,1],[3,0,0]]'),
+        "shape 1",
+        "triangles",
+        "1 to 6",
+    ),
     "half a triangle": (first_shape('name = "A"\ntriangles = [[0, 0]]'), "shape 1", "triangles", "[0, 0]"),
     "a third direction": (first_shape('name = "A"\ntriangles = [[0, 0, 2]]'), "shape 1", "triangles", "d 0 or 1"),
     "a triangle twice": (first_shape('name = "A"\ntriangles = [[0,0,0],[0,0,0]]'), "shape 1", "triangles", "once"),
     "a shape in two parts": (first_shape('name = "A"\ntriangles = [[0,0,0],[1,0,0]]'), "shape 1", "triangles", "hang"),
     "no rectangles": (TEXT.replace("[[rectangles]]", "[[marks]]"), "rectangles", "", "6 [[rectangles]]"),
     "three rectangles": (first_rectangles('at = ["1-4-4", "1-4-4", "1-3-3"]'), "rectangles 1", "at", "4"),
+    "a rectangle that is no address": (
+        first_rectangles('at = [["1-4-4"], "1-4-4", "1-3-3", "1-3-3"]'),
+        "rectangles 1",
+        "at",
+        "['1-4-4']",
+    ),
     "a rectangle elsewhere": (
         first_rectangles('at = ["2-4-4", "1-4-4", "1-3-3", "1-3-3"]'),
         "rectangles 1",
@@ -196,8 +225,9 @@ def test_a_bad_file_is_refused_with_the_place(tmp_path: Path, mistake: str) -> N
 def test_a_walled_in_triangle_is_refused(tmp_path: Path) -> None:
     """A corner of the sheet behind two more triangles of an emitter."""
     text = TEXT.replace("2. 2. 2. 2E 1F", "2. 2F 2. 2E 1F", 1).replace("2. 2. 2. 1. 1. 1.\n", "2. 2. 2F 1. 1. 1.\n", 1)
-    with pytest.raises(BadData, match="cannot be reached from the plant"):
+    with pytest.raises(BadData, match="cannot be reached from the plant") as refusal:
         loaded(tmp_path, text)
+    assert (refusal.value.entry, refusal.value.field) == ("sheet", "2-4-1")
 
 
 def test_a_sheet_with_too_many_triangles_is_refused(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.games.raise_the_shields.actions import Draw, Fill, Pass, Use
-from quarterdeck.games.raise_the_shields.lattice import Cell
+from quarterdeck.games.raise_the_shields.lattice import Cell, neighbours
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action, Book, Piece
 
@@ -59,9 +59,6 @@ class Shape:
 class Atlas(Book):
     """The book of this game: the sheet that everybody draws on, and every action."""
 
-    beside: list[list[int]]
-    """The triangles beyond the sides of each."""
-
     def __init__(self, triangles: list[Triangle], shapes: list[Shape], rectangles: list[list[int]]) -> None:
         super().__init__()
         self.triangles: Final = triangles
@@ -69,6 +66,10 @@ class Atlas(Book):
         self.rectangles: Final = rectangles
         """The triangles in which the rectangles of a sector are printed, the outermost first."""
         self.numbers: Final = {triangle.cell: triangle.number for triangle in triangles}
+        self.beside: Final = [
+            [self.numbers[near] for near in neighbours(triangle.cell) if near in self.numbers] for triangle in triangles
+        ]
+        """The triangles beyond the sides of each."""
         self.skip: Pass = Pass()
         self.assigns: list[list[Action]] = []
         """The different ways to assign three dice, from 1, 1, 1 to 6, 6, 6."""
@@ -100,7 +101,7 @@ class Sheet(Piece):
     low: i64
     middle: i64
     high: i64
-    """The triangles that are filled."""
+    """The triangles that are filled, as bits."""
     shapes: list[int]
     """The placements that were drawn, in order."""
     extras: list[int]
@@ -108,11 +109,12 @@ class Sheet(Piece):
     hits: list[int]
     """The filled attack rectangles of each sector; one more is a destroyed city."""
     powered: int
-    """The emitters that have power; emitter 1 is bit 0. Cities likewise:"""
+    """The emitters that have power; emitter 1 is bit 0."""
     enabled: int
     used: int
+    """The cities whose abilities were ever enabled, and those used up since; city 1 is bit 0."""
     ready: int
-    """What may be used this round: enabled before it, and not used."""
+    """The abilities that were ready when the round began. One of them may be used, as long as `acted` is 0."""
     acted: int
     """The ability that she used this round, as far as everybody knows, or 0."""
 
@@ -166,7 +168,7 @@ class Draft(Piece):
         twin.ability = self.ability
         twin.subject = self.subject
         twin.value = self.value
-        twin.extras = self.extras[:] if self.extras else []
+        twin.extras = self.extras[:]
         twin.late = self.late
         twin.work = self.work
         twin.shape = self.shape

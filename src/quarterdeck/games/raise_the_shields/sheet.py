@@ -40,6 +40,9 @@ class Drawn:
         self.kind: Final = KINDS[mark]
         self.emitter: Final = {"E": sector, "F": sector % SECTORS + 1}.get(mark, 0)
 
+    def order(self) -> tuple[int, int, int]:
+        return self.sector, ring(self.cell), place_in_ring(self.cell)
+
 
 def make_book(files: Files) -> Atlas:
     content = files[FILE]
@@ -55,9 +58,6 @@ def make_book(files: Files) -> Atlas:
         raise BadData(FILE, "", "notice", f"expected a text, found {notice!r}")
     if notice:
         book.notices.append(notice)
-    book.beside = [
-        [book.numbers[near] for near in neighbours(triangle.cell) if near in book.numbers] for triangle in triangles
-    ]
     check_sheet(book)
     enter_actions(book)
     for shape in shapes:
@@ -100,33 +100,32 @@ def read_line(number: int, line: str, strip: int, left: int) -> list[Drawn]:
 
 def numbered(drawn: list[Drawn]) -> list[Triangle]:
     """All triangles with their addresses, in the order of these: by sector, row, place."""
-    order = sorted([(one.sector, ring(one.cell), place_in_ring(one.cell)) for one in drawn])
-    known = {(one.sector, ring(one.cell), place_in_ring(one.cell)): one for one in drawn}
     found: list[Triangle] = []
     fillable = 0
-    place = 0
-    for number in range(len(order)):
-        one = known[order[number]]
-        place = place + 1 if number and order[number][:2] == order[number - 1][:2] else 0
+    for one in sorted(drawn, key=Drawn.order):
+        row = ring(one.cell)
+        place = 0
+        if found and (found[-1].sector, found[-1].row) == (one.sector, row):
+            place = found[-1].place + 1
         bit = -1
         if one.kind in (FREE, BONUS):
             bit = fillable
             fillable += 1
-        found.append(Triangle(number, one.cell, one.sector, order[number][1], place, one.kind, one.emitter, bit))
+        found.append(Triangle(len(found), one.cell, one.sector, row, place, one.kind, one.emitter, bit))
     if fillable > MOST_FILLABLE:
         raise BadData(FILE, SHEET, "", f"at most {MOST_FILLABLE} triangles can be filled, this sheet has {fillable}")
     return found
 
 
 def check_sheet(book: Atlas) -> None:
-    """Every sector needs a city that can be enabled and an emitter that can be reached from the plant."""
+    """Every sector needs a city that can be enabled; every emitter and all that can be filled, a way from the plant."""
     reached = reachable(book)
     for number in range(1, SECTORS + 1):
-        mine = [triangle for triangle in book.triangles if triangle.sector == number]
-        for kind, least in ((CITY, 1), (BONUS, 1)):
-            if len([1 for triangle in mine if triangle.kind == kind]) < least:
+        kinds = [triangle.kind for triangle in book.triangles if triangle.sector == number]
+        for kind in (CITY, BONUS):
+            if kind not in kinds:
                 raise BadData(FILE, SHEET, f"sector {number}", f"expected a {kind} triangle, found none")
-        if len([1 for triangle in mine if triangle.kind == CITY]) > 1:
+        if kinds.count(CITY) > 1:
             raise BadData(FILE, SHEET, f"sector {number}", "expected one city, found several")
         emitter = [triangle.number for triangle in book.triangles if triangle.emitter == number]
         if not emitter:
@@ -197,7 +196,7 @@ def read_rectangles(triangles: list[Triangle], sector: int, entry: object) -> li
         raise BadData(FILE, where, "at", f"expected a list of {RECTANGLES} addresses, found {given!r}")
     known = {triangle.address: triangle.number for triangle in triangles if triangle.sector == sector}
     for address in given:
-        if address not in known:
+        if not isinstance(address, str) or address not in known:
             raise BadData(FILE, where, "at", f"expected a triangle of sector {sector}, found {address!r}")
     return [known[address] for address in given]
 
