@@ -66,6 +66,8 @@ MISTAKES = {
     "a seventh face": (TEXT.replace("shared: 3 6", "shared: 3 7"), "from 1 to 6"),
     "one shared die": (TEXT.replace("shared: 3 6", "shared: 3"), "expected 2 dice"),
     "five sectors": (TEXT.replace("0 0 4 0 1 0", "0 0 4 0 1"), "expected 6 numbers"),
+    "an unknown shape": (TEXT.replace("3/2-1-1@1", "3/2-1-1@9"), "player 2 shapes: 3/2-1-1@9: no action is written"),
+    "a city filled": (TEXT.replace("1-2-1", "1-2-2"), "player 1 extras: 1-2-2: no action is written"),
     "a triangle twice": (TEXT.replace("1-1-1 1-1-0", "1-1-1 1-1-1"), "filled already"),
     "used but not enabled": (TEXT.replace("used: 1", "used: 2"), "not enabled"),
     "a fourth player first": (TEXT.replace("first: 2", "first: 4"), "from 1 to 2"),

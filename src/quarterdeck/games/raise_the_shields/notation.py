@@ -50,7 +50,8 @@ from quarterdeck.games.raise_the_shields.rules import (
     reveal,
     start_the_next_round,
 )
-from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.errors import BadTable, NoSuchAction
+from quarterdeck.kernel.words import Action
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
@@ -117,12 +118,12 @@ def situation(game: Game, text: str) -> State:
 def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
     sheet = new_sheet()
     for key in lines.words(f"{who} shapes"):
-        draw = book.action("draw " + key.replace("/", " ").replace("@", " turn "))
+        draw = written(book, "draw " + key.replace("/", " ").replace("@", " turn "), f"{who} shapes: {key}")
         assert isinstance(draw, Draw)
         add(sheet, draw.area, f"{who} shapes: {key}")
         sheet.shapes.append(draw.number)
     for address in lines.words(f"{who} extras"):
-        fill = book.action(fill_text(address))
+        fill = written(book, fill_text(address), f"{who} extras: {address}")
         assert isinstance(fill, Fill)
         add(sheet, fill.area, f"{who} extras: {address}")
         sheet.extras.append(fill.subject)
@@ -136,6 +137,13 @@ def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
         sheet.used |= bit(city)
     sheet.ready = sheet.enabled & ~sheet.used
     return sheet
+
+
+def written(book: Atlas, text: str, where: str) -> Action:
+    try:
+        return book.action(text)
+    except NoSuchAction as error:
+        raise BadTable(f"{where}: {error}") from None
 
 
 def add(sheet: Sheet, area: Area, where: str) -> None:
