@@ -111,8 +111,8 @@ def test_an_assignment_without_a_place_may_be_chosen_although_another_has_one() 
     g = no_room()
     assert "assign 1 6 2" in texts(g, 0)
     play(g, 0, "assign 2 6 1")
-    assert asked(g, 0) in ("ChoosePlacement", "")
-    assert g.drafts[0].placement >= 0 or "pass" not in texts(g, 0)
+    assert asked(g, 0) == "ChoosePlacement"
+    assert "pass" not in texts(g, 0)
 
 
 def test_who_has_a_place_must_draw() -> None:
@@ -148,6 +148,11 @@ def test_an_ability_enabled_this_round_waits_for_the_next() -> None:
     assert [event.city for event in told(g, AbilityEnabled) if event.seat == 0] == [6]
     assert view(g, 0).sheets[0].ready == [6]
     assert asked(g, 0) == "MayUseAbility"
+    g = table(own="1 4", shared="1 6", p1_extras="1-1-1 1-1-0", p1_hits="4 0 0 0 0 0")
+    play(g, 0, "assign 1 1 6", draw_single("1-2-1"))
+    finish_attacking(g, 1, 1)
+    assert [event.city for event in told(g, AbilityEnabled) if event.seat == 0] == [1]
+    assert [event.city for event in told(g, CityDestroyed)] == [1], "this round's attack cannot be ignored with it"
 
 
 def draw_single(address: str) -> str:
@@ -273,6 +278,29 @@ def test_two_who_destroy_each_other_share_the_win() -> None:
     assert outcome.winners == (0, 1)
 
 
+@pytest.mark.parametrize("seats", [3, 6])
+def test_all_whose_cities_fall_at_once_share_the_win(seats: int) -> None:
+    hits = {f"p{seat + 1}_hits": "4 0 0 0 0 0" for seat in range(seats)}
+    g = table(own=" ".join(["1"] * seats), shared="2 3", **hits)
+    for seat in range(seats):
+        finish_attacking(g, seat, 1)
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking) == (tuple(range(seats)), (tuple(range(seats)),))
+
+
+def test_two_who_complete_their_shields_share_the_win() -> None:
+    g = table(own="4 4 4", shared=last_dice(), p1_extras=last_step(), p3_extras=last_step())
+    for seat in (0, 2):
+        play(g, seat, "pass")  # both could flip a die
+    draw_last(g, 0, 4)
+    finish_attacking(g, 1, 4)
+    draw_last(g, 2, 4)
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores) == ((0, 2), (6, 0, 6))
+
+
 def test_who_completes_her_shields_shares_with_who_destroys_a_city() -> None:
     g = table(own="4 4 4", shared=last_dice(), p1_extras=last_step(), p3_hits="0 0 0 4 0 0")
     draw_last(g, 0, 4)
@@ -294,6 +322,24 @@ def test_a_winner_may_have_lost_a_city() -> None:
     assert outcome.winners == (0, 2), "player 1 lost a city and destroyed one"
 
 
+def test_those_who_did_not_win_are_ranked_by_shields_then_emitters_then_hits() -> None:
+    g = table(
+        own="5 5 5 5 5",
+        shared="4 5",
+        p1_hits="0 0 0 0 4 0",
+        p2_extras=power(1),
+        p3_extras=power(1, 2),
+        p4_hits="1 0 0 0 0 0",
+    )
+    for seat in range(5):
+        finish_attacking(g, seat, 5)
+    let_it_happen(g)
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores) == ((4,), (0, 0, 1, 0, 0))
+    assert outcome.ranking == ((4,), (2,), (1,), (3,), (0,))
+
+
 # 6 and 14. Alone ----------------------------------------------------------------------------------------------------
 
 
@@ -312,10 +358,19 @@ def test_alone_the_set_up_fills_three_rectangles_and_hard_six_more(level: str, h
     assert any(max(found) == (4 if level == "hard" else 3) for found in seen)
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_with_rivals_the_level_means_nothing(seats: int) -> None:
+    assert [sheet.hits for sheet in new(seats, 3, solo="hard").sheets] == [[0] * 6] * seats
+
+
 def test_alone_the_attack_die_attacks_oneself() -> None:
     g = table(own="3", shared="1 2")
     assign(g, 0, 1, 2, 3)
     assert [(event.seat, event.sector, event.hits) for event in told(g, RectangleFilled)] == [(0, 3, 1)]
+    g = table(own="3", shared="1 2", p1_extras=enable(2))
+    play(g, 0, "change own to 4")
+    finish_attacking(g, 0, 4)
+    assert [event.sector for event in told(g, RectangleFilled)] == [4], "changed, it attacks as it was changed"
 
 
 def test_alone_a_blocked_attack_comes_once_more_and_no_third_time() -> None:
@@ -367,10 +422,15 @@ def test_alone_the_first_or_the_second_attack_may_be_ignored(again: bool) -> Non
             g.main.stream.next32()
         finish_attacking(g, 0, 1)
         if asked(g, 0) == "MayIgnore":
-            assert bool(told(g, AttackRerolled)) is again
+            assert bool(told(g, AttackRerolled)) is again, "a blocked attack cannot be ignored before it comes again"
+            twin = g.clone()
             play(g, 0, "ignore")
             assert [event.seat for event in told(g, AttackIgnored)] == [0]
             assert g.outcome() is None
+            play(twin, 0, "pass")
+            lost = twin.outcome()
+            assert lost is not None
+            assert lost.winners == ()
             return
     raise AssertionError("the attack was never let through")
 
@@ -437,6 +497,24 @@ def test_if_only_one_triangle_can_be_filled_one_is() -> None:
     g = table(own="1 1", shared="4 1", p1_extras=" ".join(taken))
     play(g, 0, "fill 3-4-7")
     assert asked(g, 0) == "AssignDice"
+
+
+def test_a_sector_with_one_triangle_to_fill_may_be_chosen_although_others_have_two() -> None:
+    taken = [one.address for one in BOOK.triangles if one.sector == 3 and one.bit >= 0 and one.address != "3-4-7"]
+    g = table(own="1 1", shared="4 1", p1_extras=" ".join(taken))
+    assert {"fill 3-4-7", "fill 4-1-1"} <= set(texts(g, 0))
+    play(g, 0, "fill 3-4-7")
+    assert (g.drafts[0].ability, g.drafts[0].extras) == (3, [number("3-4-7")])
+
+
+def test_who_drew_nothing_gets_no_place_by_filling_afterwards() -> None:
+    g = table(own="6 1", shared="4 1", p1_extras=both(enable(3), "4-1-1 5-1-1"))
+    assert placements(BOOK, g.drafts[0], 6, 4) == []
+    play(g, 0, "pass", "assign 4 6 1")
+    assert asked(g, 0) == "MayFill"
+    play(g, 0, "fill 4-1-0", "fill 4-1-2")
+    assert placements(BOOK, g.drafts[0], 6, 4) != []
+    assert (asked(g, 0), g.drafts[0].placement) == ("", -1)
 
 
 def test_one_shape_may_enable_several_cities() -> None:
@@ -509,6 +587,12 @@ def test_the_flip_window_is_one_pass_from_the_first_player() -> None:
     assert [sheet.used for sheet in g.sheets] == [bit(5), 0, bit(5)]
 
 
+def test_who_declines_to_flip_may_use_another_ability() -> None:
+    g = table(own="1 1", shared="2 3", p1_extras=enable(5, 6), p1_hits="1 0 0 0 0 0")
+    play(g, 0, "pass")
+    assert texts(g, 0) == ["pass", "erase 1"]
+
+
 def test_the_flip_window_is_skipped_when_nobody_can_flip() -> None:
     g = table(own="1 1", shared="2 3", p1_extras=enable(5), p1_used="5")
     assert sorted(g.pending()) == [0, 1]
@@ -548,7 +632,7 @@ def test_all_defenders_decide_in_secret_at_the_same_time_after_the_reveal() -> N
     g = table(own="1 1 1", shared="2 3", p1_extras=enable(1), p3_extras=enable(1))
     for seat in range(3):
         finish_attacking(g, seat, 1)
-    assert sorted(g.pending()) == [0, 2]
+    assert list(g.pending()) == [0, 2]
     assert len(told(g, DiceAssigned)) == 3
     assert g.attacks == [1, 1, 1]
     play(g, 0, "ignore")
@@ -568,7 +652,9 @@ def test_all_defenders_decide_in_secret_at_the_same_time_after_the_reveal() -> N
         ({"extras": power(1, 2)}, {"extras": power(1)}, (0,)),
         ({"extras": power(1)}, {"extras": power(2)}, (0, 1)),
         ({"extras": power(1, 2, 4)}, {"extras": power(1, 2)}, (0,)),
+        ({"extras": power(1, 2)}, {"extras": power(1, 3, 5)}, (0,)),
         ({"hits": "2 0 0 0 0 0"}, {"hits": "1 0 0 0 0 0"}, (1,)),
+        ({"extras": power(1), "hits": "2 0 0 0 0 0"}, {"hits": "1 0 0 0 0 0"}, (0,)),
     ],
 )
 def test_after_round_60_whoever_stands_best_wins(
@@ -586,6 +672,17 @@ def test_after_round_60_whoever_stands_best_wins(
     assert outcome.winners == winners
 
 
+def test_whoever_wins_in_round_60_wins_as_ever() -> None:
+    g = table(own="5 5", shared="4 5", round="60", p1_extras=power(1, 2), p1_hits="0 0 0 0 4 0")
+    for seat in range(2):
+        finish_attacking(g, seat, 5)
+    let_it_happen(g)
+    assert told(g, RoundsRanOut) == []
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,), "although player 1 has more shields"
+
+
 def test_alone_the_last_round_is_a_loss() -> None:
     g = table(own="5", shared="4 5", round="60", p1_extras=power(1, 2))
     finish_attacking(g, 0, 5)
@@ -595,7 +692,7 @@ def test_alone_the_last_round_is_a_loss() -> None:
     assert outcome.winners == ()
 
 
-# 17 to 21. ----------------------------------------------------------------------------------------------------------
+# 17 to 24. ----------------------------------------------------------------------------------------------------------
 
 
 def test_equal_dice_leave_fewer_assignments() -> None:
@@ -619,6 +716,9 @@ def test_any_die_may_be_changed_by_one_and_round_the_corner() -> None:
     play(g, 0, "change first to 1")
     assert texts(g, 0) == ["assign 1 3 1", "assign 1 1 3", "assign 3 1 1"]
     assert "assign 6 3 1" in texts(g, 1), "for herself alone"
+    g = table(own="1 1", shared="6 3", p1_extras=enable(5), p2_extras=enable(2))
+    play(g, 0, "flip second")
+    assert texts(g, 1)[3:5] == ["change second to 5", "change second to 3"], "a flipped die counts as it lies"
 
 
 def test_the_dice_go_to_the_left() -> None:
@@ -657,3 +757,28 @@ def test_the_clock_uses_no_ability() -> None:
     assert g.drafts[0].ability == 0
     finish_attacking(g, 1, 1)
     assert (asked(g, 0), g.default(0).text) == ("MayIgnore", "pass")
+
+
+def test_a_shield_raised_this_round_blocks_this_rounds_attack() -> None:
+    g = table(own="6 6", shared=last_dice(), p1_extras=both(power(1), *way_but_one(6)), p1_hits="0 0 0 0 0 4")
+    draw_last(g, 0, 6)
+    finish_attacking(g, 1, 6)
+    assert [event.sector for event in told(g, ShieldRaised)] == [6]
+    assert [(event.seat, event.sector) for event in told(g, AttackBlocked)] == [(0, 6)]
+    assert (g.sheets[0].hits[5], g.outcome()) == (4, None)
+
+
+def test_a_full_sheet_has_all_shields() -> None:
+    everything = " ".join(triangle.address for triangle in BOOK.triangles if triangle.bit >= 0)
+    g = table(own="2 2 2", shared="3 5", p1_extras=everything, p2_extras=everything, p3_extras=everything)
+    assert [sheet.shields for sheet in view(g, None).sheets] == [[1, 2, 3, 4, 5, 6]] * 3
+    for seat in range(3):
+        play(g, seat, "pass")  # all can flip a die
+    for seat in range(3):
+        assert not any(text.startswith("fill") for text in texts(g, seat)), "nothing is left to fill"
+        finish(g, seat)
+    assert [event.seat for event in told(g, NothingDrawn)] == [0, 1, 2]
+    assert [event.seat for event in told(g, AttackBlocked)] == [1, 2, 0]
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0, 1, 2)

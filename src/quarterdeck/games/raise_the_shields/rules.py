@@ -123,6 +123,7 @@ def flip_window(g: State, _a: int, _b: int, _c: int) -> None:
 
 
 def offer_flip(g: State, seat: int, _b: int, _c: int) -> None:
+    """She flips one of them or declines; whoever comes later may flip it back."""
     g.ask(seat, MAY_FLIP)
 
 
@@ -142,10 +143,12 @@ def choose_in_secret(g: State, seat: int, _b: int, _c: int) -> None:
 
 
 def use_ability(g: State, seat: int, _b: int, _c: int) -> None:
+    """She may use one that is ready, or keep it."""
     g.ask(seat, MAY_USE_ABILITY)
 
 
 def assign_the_dice(g: State, seat: int, _b: int, _c: int) -> None:
+    """One die each for the work sector, the shape and the attack."""
     g.ask(seat, ASSIGN_DICE)
 
 
@@ -155,6 +158,7 @@ def draw_connections(g: State, seat: int, _b: int, _c: int) -> None:
 
 
 def maybe_fill(g: State, seat: int, _b: int, _c: int) -> None:
+    """Two triangles may be filled after drawing too, by whoever has used nothing before (Rulings 3 and 9)."""
     if g.drafts[seat].ability == 0:
         g.ask(seat, MAY_FILL)
 
@@ -191,16 +195,17 @@ def draw_attack(g: State, _a: int, _b: int, _c: int) -> None:
             g.tell(ATTACK_BLOCKED, defender, g.attacks[attacker])
             if g.seats == 1:
                 attack_once_more(g)
+        # Not an else: alone, the attack may have come through at the second roll.
         if not is_blocked(g, defender, g.attacks[attacker]) and may_use(g, defender, UNDER_ATTACK):
             asked.append(defender)
     if asked:
-        asked.sort()
+        asked.sort()  # found in the order of their attackers
         g.fork(maybe_ignore, asked, PRIVATE)
     g.then(resolve_attacks)
 
 
 def is_blocked(g: State, defender: int, sector: int) -> bool:
-    """Shields that were raised this round count."""
+    """Shields that were raised this round count (Ruling 23)."""
     return g.sheets[defender].shields() & bit(sector) != 0
 
 
@@ -213,6 +218,7 @@ def attack_once_more(g: State) -> None:
 
 
 def maybe_ignore(g: State, seat: int, _b: int, _c: int) -> None:
+    """She is told which sector is attacked, and how many rectangles of it are filled."""
     sector = g.attacks[(seat - 1) % g.seats]
     g.ask(seat, MAY_IGNORE, sector, g.sheets[seat].hits[sector - 1])
 
@@ -221,7 +227,7 @@ def resolve_attacks(g: State, _a: int, _b: int, _c: int) -> None:
     """An attack that is neither blocked nor ignored fills the next rectangle; the fifth destroys the city."""
     for attacker in range(g.seats):
         defender = left_of(g, attacker)
-        if g.drafts[defender].ability:
+        if g.drafts[defender].ability:  # since the reveal she can only have chosen to ignore
             carry_out(g, defender, g.drafts[defender])
             g.drafts[defender] = new_draft(g.sheets[defender])
         elif not is_blocked(g, defender, g.attacks[attacker]):
