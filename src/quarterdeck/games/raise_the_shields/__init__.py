@@ -7,18 +7,22 @@ from pathlib import Path
 from quarterdeck.games.raise_the_shields import decisions, events, rules
 from quarterdeck.games.raise_the_shields.catalogue import catalogue
 from quarterdeck.games.raise_the_shields.picture import picture
-from quarterdeck.games.raise_the_shields.pieces import Draft, Sheet, State
+from quarterdeck.games.raise_the_shields.pieces import LAST_ROUND, Draft, Sheet, State
 from quarterdeck.games.raise_the_shields.redeal import redeal
 from quarterdeck.games.raise_the_shields.sheet import FILE, make_book
 from quarterdeck.games.raise_the_shields.view import ShieldsView, from_view, view
 from quarterdeck.kernel.game import Game
 
+MOST_SEATS = 6
+ANSWERS_A_ROUND = 7
+"""Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore."""
+
 GAME = Game(
     id="raise-the-shields",
     name="Raise the Shields!",
     version=1,
-    seats=range(1, 7),
-    longest=2520,
+    seats=range(1, MOST_SEATS + 1),
+    longest=LAST_ROUND * MOST_SEATS * ANSWERS_A_ROUND,
     start=rules.the_game,
     rules=[
         rules.solo_set_up,

@@ -1,4 +1,4 @@
-"""What may be said."""
+"""What may be answered, and the sets of triangles that an answer fills."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def word_of(bits: list[int], word: int) -> i64:
 
 
 class Pass(Action):
-    """Use no ability."""
+    """Use no ability; or draw or fill nothing, where nothing fits."""
 
 
 class Assign(Action):

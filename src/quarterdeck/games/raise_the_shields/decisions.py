@@ -1,4 +1,8 @@
-"""What may be asked. All but the flip is asked in private lanes, so rivals learn only that a player has finished."""
+"""What may be asked. All but the flip is asked in private lanes, so rivals learn only that a player has finished.
+
+Who has a single answer is not asked: it is given for her. So an option that stands alone, such as passing where no
+shape fits, is never seen.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +74,7 @@ class AssignDice(Decision[State]):
 
 
 class ChoosePlacement(Decision[State]):
-    """Where is the shape drawn? Asked only if there is a place for it."""
+    """Where is the shape drawn? If it fits nowhere, nothing is (Ruling 1)."""
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         draft = g.drafts[seat]

@@ -1,8 +1,9 @@
 """Drawing on a sheet: where something may be drawn, and what comes of it.
 
 Sets of triangles are three words of bits, and every place where a shape can lie is known beforehand; so a question
-looks through the places of one shape in one sector, and nothing is searched. All that is filled borders what was filled
-before or the plant, so it is always connected (Ruling 2), and an emitter has power as soon as it is bordered.
+looks through the places of one shape in one sector, and nothing is searched (Ruling 7). The test of bits is written out
+twice, because search repeats it more than anything else. All that is filled borders what was filled before or the
+plant, so it is always connected (Ruling 2), and an emitter has power as soon as it is bordered.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from quarterdeck.kernel.words import Action
 
 
 def placements(book: Atlas, draft: Draft, shape: int, sector: int) -> list[Action]:
-    """Where a shape may be drawn: partly in the sector, over nothing filled, bordering something filled (Ruling 1)."""
+    """Where a shape may be drawn: partly in the sector, on nothing filled, bordering something filled (Ruling 1)."""
     low = draft.low
     middle = draft.middle
     high = draft.high
@@ -29,7 +30,7 @@ def placements(book: Atlas, draft: Draft, shape: int, sector: int) -> list[Actio
 
 
 def triangles_to_fill(book: Atlas, draft: Draft, sector: int, found: list[Action]) -> None:
-    """The single triangles of a sector that border something filled."""
+    """Adds the single triangles of a sector that are not filled and border something that is, or the plant."""
     low = draft.low
     middle = draft.middle
     high = draft.high
