@@ -209,9 +209,9 @@ const rules: Record<string, RulesPart[] | undefined> = {
     {
       title: "A round",
       lines: [
-        "The first player rolls two dice for all, and everybody rolls one of her own.",
+        "Two dice are rolled for all, and everybody rolls one of her own.",
         "In secret, give each of your three dice one job: the sector you work in, the shape you draw, and the sector you attack.",
-        "Draw the shape, turned and mirrored as you like. At least one of its triangles lies in the work sector; at least one of its sides borders the plant or something filled. It may cover nothing filled, no city and no emitter. If it fits nowhere, you draw nothing.",
+        "Draw the shape, turned and mirrored as you like. At least one of its triangles lies in the work sector; at least one of its sides borders the plant or something filled. It may run into other sectors, but cover nothing filled, no city, no emitter and no plant. If it fits nowhere, you draw nothing.",
         "When all have locked in, everything is revealed, and all attacks happen together. Then the next player is first.",
       ],
     },

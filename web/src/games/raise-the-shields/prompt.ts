@@ -118,8 +118,9 @@ export function ending(table: ShieldsTable): string {
   }
   if (outcome.winners.length === 0) return "Nobody wins.";
   const names = outcome.winners.map((seat) => table.you(seat));
+  const other = lost.some(Boolean) ? "a fallen city" : "the best realm when the rounds ran out";
   const how = outcome.winners.map((seat) =>
-    table.props.view.sheets[seat]?.shields.length === 6 ? "all six shields" : "a fallen city",
+    table.props.view.sheets[seat]?.shields.length === 6 ? "all six shields" : other,
   );
   const verb = names.length > 1 ? "share the win" : names[0] === "you" ? "win" : "wins";
   return `${capital(listed(names))} ${verb}: ${listed([...new Set(how)])}.`;

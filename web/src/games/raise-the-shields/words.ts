@@ -33,11 +33,11 @@ export function effectWords({ powers, raises, enables }: Effects): string {
 
 /** In short, by city; the book has the whole text. */
 export const ABILITY_WORDS = [
-  "Ignore one attack",
+  "Ignore an attack",
   "Change a die by 1",
   "Fill two triangles",
   "Reset one ability",
-  "Flip a shared die",
+  "Turn a shared die",
   "Erase a rectangle",
 ] as const;
 
