@@ -96,6 +96,51 @@ def assign(g: State, seat: int, work: int, shape: int, attack: int) -> None:
     finish(g, seat)
 
 
+def draw_single(address: str) -> str:
+    """The action that draws shape 1 there."""
+    return next(one.text for one in BOOK.draws if one.shape == 1 and one.area.triangles == [number(address)])
+
+
+def way_but_one(emitter: int) -> list[str]:
+    """A shortest way to an emitter without its last triangle."""
+    return power(emitter).split()[:-1]
+
+
+def finish_attacking(g: State, seat: int, sector: int) -> None:
+    """Assign so that this sector is attacked; one of the dice must show it."""
+    while asked(g, seat) in ("MayFlip", "MayUseAbility"):
+        play(g, seat, "pass")
+    play(g, seat, next(text for text in texts(g, seat) if text.endswith(f" {sector}")))
+    finish(g, seat)
+
+
+def let_it_happen(g: State) -> None:
+    """Nobody ignores an attack."""
+    for seat in list(g.pending()):
+        if asked(g, seat) == "MayIgnore":
+            play(g, seat, "pass")
+
+
+def last_step() -> str:
+    """Five emitters have power, the sixth lacks the last triangle."""
+    return both(power(1, 2, 3, 4, 5), *way_but_one(6))
+
+
+def last_dice() -> str:
+    """Shared dice with which the last triangle can be drawn as a single one."""
+    return f"{BOOK.triangles[number(power(6).split()[-1])].sector} 1"
+
+
+def draw_last(g: State, seat: int, attack: int) -> None:
+    """Draw the last triangle on the way to emitter 6; the dice must be `last_dice`."""
+    last = power(6).split()[-1]
+    sector = BOOK.triangles[number(last)].sector
+    while asked(g, seat) in ("MayFlip", "MayUseAbility"):
+        play(g, seat, "pass")
+    play(g, seat, f"assign {sector} 1 {attack}", draw_single(last))
+    finish(g, seat)
+
+
 def told(g: State, kind: type[E_], seat: int | None = None) -> list[E_]:
     """The events of a kind that somebody (a spectator, if nobody is named) heard since the table was drawn."""
     assert isinstance(g.listener, EventLog)
