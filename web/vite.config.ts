@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: "happy-dom",
+    pool: "vmThreads",
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },
