@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.test_dastardly_dirigibles import call
+from tests.browser.tables import open_table
 from tests.browser.test_pages import serious
 from tests.browser.visitors import PATIENCE, Visitor, wait_until
 
@@ -24,24 +24,9 @@ PLAYS = """() => setInterval(() => {
 """From now on does what is most likely meant, whatever is asked; matches are watched as fast as possible."""
 
 
-def arrives(who: Visitor) -> None:
-    who.go("/")
-    expect(who.page.get_by_role("button", name="Change your name")).to_be_visible()
-
-
 def table_of(ada: Visitor, *others: Visitor, bots: int = 0) -> str:
     """Ada opens a table, the others sit down, bots take the rest, and it starts."""
-    arrives(ada)
-    people: list[dict[str, str]] = [{"kind": "me"}]
-    people += [{"kind": "open"} for _ in others]
-    people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
-    wanted: dict[str, object] = {"game": "challengers", "seats": len(people), "people": people, "name": "Cup"}
-    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
-    for seat, other in enumerate(others, 1):
-        arrives(other)
-        call(other, "PUT", f"{path}/seats/{seat}", {"kind": "me"})
-    call(ada, "POST", f"{path}/start", {})
-    page = path.replace("/tables", "/t")
+    page = open_table("challengers", ada, *others, bots=bots)
     for one in (ada, *others):
         one.go(page)
         expect(one.page.get_by_role("list", name="Cards on offer")).to_be_visible()

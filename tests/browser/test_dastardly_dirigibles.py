@@ -10,37 +10,16 @@ from itertools import count
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.tables import open_table
 from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
 
-CALL = """async ([method, path, body]) => {
-    const headers = { "Content-Type": "application/json" };
-    return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
-}"""
-
-
-def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
-    answer = who.page.evaluate(CALL, [method, path, body])
-    assert isinstance(answer, dict)
-    assert "error" not in answer, answer
-    return answer
-
 
 def table_of(ada: Visitor, *others: Visitor, bots: int) -> str:
     """Ada opens a table, the others sit down, bots take the rest, and it starts."""
-    ada.go("/")
-    people: list[dict[str, str]] = [{"kind": "me"}]
-    people += [{"kind": "open"} for _ in others]
-    people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
-    wanted: dict[str, object] = {"game": "dastardly-dirigibles", "seats": len(people), "people": people, "name": "Yard"}
-    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
-    for seat, other in enumerate(others, 1):
-        other.go("/")
-        call(other, "PUT", f"{path}/seats/{seat}", {"kind": "me"})
-    call(ada, "POST", f"{path}/start", {})
-    page = path.replace("/tables", "/t")
+    page = open_table("dastardly-dirigibles", ada, *others, bots=bots)
     for one in (ada, *others):
         one.go(page)
         expect(one.page.get_by_role("list", name="Your hand")).to_be_visible()

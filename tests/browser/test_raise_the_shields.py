@@ -8,28 +8,22 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.tables import open_table
 from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
-GAME = "raise-the-shields"
 LONGEST = 240.0
 """Seconds that a whole game may take on a busy machine."""
 
 
-def table_of(ada: Visitor, people: list[str], **options: str) -> str:
-    """A table that Ada has opened; it runs unless a seat is open."""
-    ada.go("/")
-    expect(ada.page.get_by_role("heading", name="Five tabletop games")).to_be_visible()
-    seats = [{"kind": kind} | ({"level": "Deckhand"} if kind == "bot" else {}) for kind in people]
-    wanted = {"game": GAME, "seats": len(people), "people": seats, "options": options, "name": "Harbour"}
-    made = ada.page.request.post(f"{ada.site.address}/api/tables", data=wanted)
-    assert made.ok, made.text()
-    table = str(made.json()["id"])
-    if "open" not in people:
-        started = ada.page.request.post(f"{ada.site.address}/api/tables/{table}/start", data={})
-        assert started.ok, started.text()
-    return f"/t/{table}"
+def table_of(ada: Visitor, *others: Visitor, bots: int = 0, **options: str) -> str:
+    """A table that has started, and everybody sees her sheet."""
+    path = open_table("raise-the-shields", ada, *others, bots=bots, options=options)
+    for one in (ada, *others):
+        one.go(path)
+        sees_the_sheet(one)
+    return path
 
 
 def sees_the_sheet(player: Visitor) -> None:
@@ -78,13 +72,7 @@ def play_to_the_end(*players: Visitor) -> None:
 
 def test_two_browsers_and_a_bot_play_a_whole_game_and_a_spectator_sees_no_plan(visitor: MakeVisitor) -> None:
     ada, grace, watcher = visitor(), visitor(size="phone"), visitor()
-    path = table_of(ada, ["me", "open", "bot"])
-    grace.go(path)
-    grace.page.get_by_role("button", name="Sit down", exact=True).first.click()
-    ada.go(path)
-    ada.page.get_by_role("button", name="Start the game").click()
-    sees_the_sheet(ada)
-    sees_the_sheet(grace)
+    path = table_of(ada, grace, bots=1)
     watcher.go(path)
     expect(watcher.page.get_by_text("choosing, in secret")).to_be_visible()
     play_to_the_end(ada, grace)
@@ -98,9 +86,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_and_a_spectator_sees_no_plan(v
 
 def test_a_game_alone_is_remembered_as_the_best_once(visitor: MakeVisitor) -> None:
     ada = visitor()
-    path = table_of(ada, ["me"], solo="hard")
-    ada.go(path)
-    sees_the_sheet(ada)
+    path = table_of(ada, solo="hard")
     expect(ada.page.get_by_role("region", name="Solo campaign")).to_contain_text("Not played yet")
     play_to_the_end(ada)
     expect(ada.page.get_by_role("region", name="Result", exact=True)).to_contain_text("New best")
@@ -116,9 +102,7 @@ def test_a_game_alone_is_remembered_as_the_best_once(visitor: MakeVisitor) -> No
 
 def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada = visitor()
-    path = table_of(ada, ["me", "bot"])
-    ada.go(path)
-    sees_the_sheet(ada)
+    table_of(ada, bots=1)
     ada.page.keyboard.press("1")
     ada.page.keyboard.press("3")
     expect(ada.page.get_by_role("region", name="Attack: Sector")).to_be_visible()
@@ -134,12 +118,7 @@ def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
 
 def test_a_plan_survives_a_reload_and_can_be_taken_back(visitor: MakeVisitor) -> None:
     ada, grace = visitor(), visitor()
-    path = table_of(ada, ["me", "open"])
-    grace.go(path)
-    grace.page.get_by_role("button", name="Sit down", exact=True).first.click()
-    ada.go(path)
-    ada.page.get_by_role("button", name="Start the game").click()
-    sees_the_sheet(ada)
+    table_of(ada, grace)
     ada.page.keyboard.press("2")
     ada.page.keyboard.press("1")
     shape = ada.page.locator("[data-socket='1']").get_attribute("aria-label")
@@ -155,9 +134,7 @@ def test_a_plan_survives_a_reload_and_can_be_taken_back(visitor: MakeVisitor) ->
 
 def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) -> None:
     ada = visitor()
-    path = table_of(ada, ["me", "bot"])
-    ada.go(path)
-    sees_the_sheet(ada)
+    table_of(ada, bots=1)
     own = ada.page.get_by_role("button", name="Your die")
     own.drag_to(ada.page.locator("[data-socket='2']"))
     expect(ada.page.locator("[data-socket='2']").get_by_role("button", name="Your die")).to_be_visible()
@@ -170,20 +147,11 @@ def test_the_mouse_drags_dice_and_draws_where_it_points(visitor: MakeVisitor) ->
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "people"),
-    [
-        ("desktop", "dark", ["me", "bot", "bot"]),
-        ("tablet", "light", ["me"] + ["bot"] * 5),
-        ("phone", "dark", ["me", "bot"]),
-    ],
+    ("size", "theme", "bots"), [("desktop", "dark", 2), ("tablet", "light", 5), ("phone", "dark", 1)]
 )
-def test_the_board_is_accessible_and_nothing_runs_over(
-    visitor: MakeVisitor, size: str, theme: str, people: list[str]
-) -> None:
+def test_the_board_is_accessible_and_nothing_runs_over(visitor: MakeVisitor, size: str, theme: str, bots: int) -> None:
     ada = visitor(size=size, theme=theme)
-    path = table_of(ada, people)
-    ada.go(path)
-    sees_the_sheet(ada)
+    table_of(ada, bots=bots)
     assert serious(ada.page) == []
     ada.page.keyboard.press("1")
     ada.page.keyboard.press("2")
@@ -208,9 +176,7 @@ def test_the_lesson_goes_on_by_playing(visitor: MakeVisitor) -> None:
 
 def test_with_motion_a_round_is_shown_and_can_be_skipped(visitor: MakeVisitor) -> None:
     ada = visitor(still=False)
-    path = table_of(ada, ["me", "bot", "bot"])
-    ada.go(path)
-    sees_the_sheet(ada)
+    table_of(ada, bots=2)
     locks_in(ada)
     expect(ada.page.get_by_role("button", name="Skip")).to_be_visible()
     ada.page.get_by_role("button", name="Skip").click()

@@ -8,42 +8,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.tables import open_table
 from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
 
-CALL = """async ([method, path, body]) => {
-    const headers = { "Content-Type": "application/json" };
-    return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
-}"""
 QUIET = """() => localStorage.setItem("qd.spearpoint-1943.never", '["attack", "damage", "orders", "smoke", "mines"]')"""
 """Rolls without questions: then a turn is a commitment, targets, attacks and a draw."""
 
 
-def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
-    answer = who.page.evaluate(CALL, [method, path, body])
-    assert isinstance(answer, dict)
-    assert "error" not in answer, answer
-    return answer
-
-
 def table_of(ada: Visitor, *others: Visitor) -> str:
     """Ada opens a table against another, or against the weakest bot, and it starts."""
-    ada.go("/")
-    rival = {"kind": "open"} if others else {"kind": "bot", "level": "Deckhand"}
-    wanted: dict[str, object] = {
-        "game": "spearpoint-1943",
-        "seats": 2,
-        "people": [{"kind": "me"}, rival],
-        "name": "Pass",
-    }
-    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
-    for other in others:
-        other.go("/")
-        call(other, "PUT", f"{path}/seats/1", {"kind": "me"})
-    call(ada, "POST", f"{path}/start", {})
-    page = path.replace("/tables", "/t")
+    page = open_table("spearpoint-1943", ada, *others, bots=0 if others else 1)
     for one in (ada, *others):
         one.page.evaluate(QUIET)
         one.go(page)

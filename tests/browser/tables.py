@@ -1,0 +1,41 @@
+"""Tables that are opened by the API, so that a test can start where its game does."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.visitors import Visitor
+
+CALL = """async ([method, path, body]) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
+}"""
+
+
+def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
+    """From her page, so that it is she who calls."""
+    answer = who.page.evaluate(CALL, [method, path, body])
+    assert isinstance(answer, dict)
+    assert "error" not in answer, answer
+    return answer
+
+
+def arrives(who: Visitor) -> None:
+    """At the front door, until she has a name."""
+    who.go("/")
+    expect(who.page.get_by_role("button", name="Change your name")).to_be_visible()
+
+
+def open_table(game: str, ada: Visitor, *others: Visitor, bots: int = 0, options: dict[str, str] | None = None) -> str:
+    """Ada opens a table, the others sit down, the weakest bots take the rest, and it starts. Its page."""
+    arrives(ada)
+    people: list[dict[str, str]] = [{"kind": "me"}]
+    people += [{"kind": "open"} for _ in others]
+    people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
+    wanted = {"game": game, "seats": len(people), "people": people, "options": options or {}, "name": "Harbour"}
+    path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
+    for seat, other in enumerate(others, 1):
+        arrives(other)
+        call(other, "PUT", f"{path}/seats/{seat}", {"kind": "me"})
+    call(ada, "POST", f"{path}/start", {})
+    return path.replace("/tables", "/t")
