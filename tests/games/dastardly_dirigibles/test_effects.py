@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.dastardly_dirigibles.effects import WORDINGS
-from tests.games.dastardly_dirigibles.table import BOOK, asked, keys, names, offered, play, suits, table, told, two
+from tests.games.dastardly_dirigibles.table import (
+    BOOK,
+    asked,
+    keys,
+    names,
+    offered,
+    play,
+    suits,
+    table,
+    told,
+    two,
+    view,
+)
 
 # hand, opponent's airship, discards, pile; what is answered; then hand, both airships, discards.
 CASES = {
@@ -94,6 +106,18 @@ def test_an_extracted_part_may_end_the_round() -> None:
     g = two("key key key key key gear -", more="hand 0: aether-extractor\n pile: tail key, thief, thief, tail chain")
     play(g, "0: play aether-extractor", "0: play tail key", "1: no match")
     assert (g.round, g.sides[0].points) == (2, [14])
+
+
+def test_a_special_that_ends_the_game_joins_the_discards() -> None:  # Ruling 15
+    lines = (
+        "round: 3\n points 0: 9 9\n points 1: 9 9\n hand 0: aether-extractor\n pile: tail key, thief, thief, tail chain"
+    )
+    g = two("key key key key key gear -", more=lines)
+    play(g, "0: play aether-extractor", "0: play tail key", "1: no match")
+    assert g.outcome() is not None
+    heard = names(told(g))
+    assert heard.index("SpecialPutAway") < heard.index("RoundEnded")
+    assert (view(g, None).aside, keys(g.discards)) == ([], "aether-extractor")
 
 
 def test_a_table_may_discard_what_was_extracted() -> None:

@@ -41,6 +41,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     ACTIONS,
     EMPTY,
     HAND,
+    NOBODY,
     ROUNDS,
     STARTER_ACTIONS,
     State,
@@ -279,7 +280,9 @@ def transmute(g: State, seat: int, action: Transmute) -> None:
 
 def maybe_end_round(g: State, _a: int, _b: int, _c: int) -> None:
     """The round ends when any airship is complete, after all have matched; what is left of the turn is lost."""
-    if first_complete(g) >= 0:  # Ruling 5
+    if first_complete(g) != NOBODY:  # Ruling 5
+        if g.aside:
+            put_away(g, 0, 0, 0)  # Ruling 15: the step that would do it is skipped
         g.skip_to(end_of_round)
 
 
