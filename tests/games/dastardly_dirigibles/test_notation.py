@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY
 from quarterdeck.games.dastardly_dirigibles.situation import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
-from tests.games.dastardly_dirigibles.table import BOOK, GAME, new, play, random_game, table, two, view
+from tests.games.dastardly_dirigibles.table import BOOK, GAME, new, number, play, random_game, table, two, view
 
 
 def test_every_action_can_be_written_and_read() -> None:
@@ -32,6 +33,12 @@ def test_a_drawn_situation_is_drawn_again_as_it_was(seats: int) -> None:
     assert compared > 50
 
 
+def test_an_empty_pile_and_a_gap_in_the_emporium_are_drawn() -> None:
+    g = two(more="hand 0: tail key\n emporium: -, thief\n pile:")
+    assert (g.pile, g.emporium) == ([], [EMPTY, number("thief")])
+    assert "emporium: -, thief\ndiscards:\npile:\n" in drawn(g)
+
+
 def test_a_drawn_situation_is_played_to_the_end() -> None:
     g = two("key - - - - - -", more="hand 0: tail key")
     playout(g, Rng(1))
@@ -48,6 +55,7 @@ MISTAKES = {
     "an unknown suit": ("airship 0: - - - - - - lock\n airship 1: - - - - - - -", "'lock'"),
     "an unknown card": ("airship 0: - - - - - - -\n airship 1: - - - - - - -\n hand 0: tail lock", "'tail lock'"),
     "a card too often": ("airship 0: - - - - - - key\n airship 1: - - - - - - -\n hand 0: tail key", "tail key left"),
+    "a place too few": ("airship 0: - - - - - - -\n airship 1: - - - - - - -\n emporium: thief", "2 places"),
     "a known card that is not held": (
         "airship 0: - - - - - - -\n airship 1: - - - - - - -\n hand 0: thief\n known 0: tail key",
         "hand 0",

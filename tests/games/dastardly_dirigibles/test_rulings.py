@@ -9,7 +9,6 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.dastardly_dirigibles.events import (
-    AirshipScored,
     CardTurnedUp,
     CompletionRewarded,
     DiscardsShuffled,
@@ -371,8 +370,7 @@ def test_an_empty_pile_waits_until_a_card_is_needed() -> None:  # Ruling 25
     )
     play(g, "0: swap tail gear", "0: give thief", "0: discard tail key")
     assert len(g.pile) == 1
-    g = two(more="hand 0: tail key\n pile: tail screw\n discards: nose-cone key")
-    g.pile.clear()
+    g = two(more="hand 0: tail key\n pile:\n discards: nose-cone key")
     play(g, "0: discard tail key")
     assert (g.pile, keys(g.discards)) == ([], "nose-cone key, tail key")
 
@@ -471,9 +469,7 @@ def test_a_special_needs_a_possible_effect() -> None:  # Ruling 15
     ]
     g = two(more=f"{held}\n discards: prestidigitation")
     assert offered(g, 0, "play") == ["play aether-extractor"]
-    g.pile.clear()
-    g.discards.clear()
-    g.refresh(g.main)
+    g = two(more=f"{held}\n pile:")
     assert offered(g, 0, "play") == []
     assert len(offered(g, 0, "discard")) == 6
 
@@ -554,7 +550,6 @@ def test_sixty_turns_a_player_end_a_round() -> None:  # Ruling 21
     assert g.turns == 120
     play(g, "1: discard tail gear", "1: pass")
     assert RoundEnded(round=1, first=-1, reason=2) in told(g)
-    assert [event for event in told(g) if isinstance(event, AirshipScored)] == []
     assert scores(g) == [1, 0]
 
 

@@ -14,9 +14,9 @@ A situation is a table at which the active player is about to act, or to begin h
     emporium: drive-engine gear, transmutation
     discards: tail chain
 
-An airship is a suit a slot, from front to back. The discards end with the top card, the `pile` begins with it. What is
-not written is taken from what is left over, in the order of the card file: the `emporium` first, then the `pile`; all
-else is empty. `points 0` are the points of earlier rounds, `past 0` is the airship scored last and `bonus 0` what it
+An airship is a suit a slot, from front to back; `-` is an empty slot, and a gap in the Emporium. The discards end with
+the top card, the `pile` begins with it. What is not written is taken from what is left over, in the order of the card
+file: the `emporium` first, then the `pile`; all else is empty. `points 0` are the points of earlier rounds, `past 0` is the airship scored last and `bonus 0` what it
 got for being complete and for cards in hand; `lacks 1` says of each unknown card what it cannot be; `starter` had the
 first turn, `passes` counts turns of nothing but a pass, `options` names what is switched on.
 """
@@ -71,8 +71,8 @@ def situation(game: Game, text: str) -> State:
     g.chosen = -1
     g.sides = [side_of(lines, left, seat) for seat in range(seats)]
     g.discards = left.take("discards", lines.cards("discards"))
-    g.emporium = left.take("emporium", lines.cards("emporium") or left.keys()[:seats])
-    g.pile = left.take("pile", lines.cards("pile") or left.keys())[::-1]
+    g.emporium = emporium_of(lines, left, seats)
+    g.pile = left.take("pile", lines.cards("pile") if "pile" in lines.content else left.keys())[::-1]
     g.aside = []
     g.extracted = []
     g.actions_left = lines.number("actions", 0)
@@ -107,6 +107,14 @@ def airship_of(book: Almanac, suits: list[str]) -> list[int]:
         EMPTY if suit == GAP else book.suit_keys.index(suit) * len(PARTS) + PART_OF[slot]
         for slot, suit in enumerate(suits)
     ]
+
+
+def emporium_of(lines: Lines, left: Heap, seats: int) -> list[int]:
+    """A card or a gap for each player."""
+    places = lines.cards("emporium") or left.keys()[:seats]
+    if len(places) != seats:
+        raise BadTable(f"emporium: expected {seats} places, found {len(places)}")
+    return [EMPTY if key == GAP else left.take("emporium", [key])[0] for key in places]
 
 
 def go_on(g: State, acting: bool) -> None:
@@ -192,8 +200,8 @@ class Heap:
 
 def drawn(g: State) -> str:
     """A table as text when the active player is about to act; what a seat cannot know is in it."""
-    if g.main.decision is not CHOOSE_ACTION or EMPTY in g.emporium:
-        raise BadTable("only a table with a full Emporium at which somebody is about to act can be drawn")
+    if g.main.decision is not CHOOSE_ACTION:
+        raise BadTable("only a table at which somebody is about to act can be drawn")
     options = [name for name, value in g.origin.options.items() if value is True]
     lines = [f"options: {' '.join(options)}"] if options else []
     lines += [f"round: {g.round}", f"active: {g.active}", f"starter: {g.starter}", f"actions: {g.actions_left}"]
@@ -223,4 +231,4 @@ def suit_keys(book: Almanac, airship: list[int]) -> str:
 
 
 def card_keys(book: Almanac, cards: list[int]) -> str:
-    return ", ".join(book.cards[card].key for card in cards)
+    return ", ".join(GAP if card == EMPTY else book.cards[card].key for card in cards)
