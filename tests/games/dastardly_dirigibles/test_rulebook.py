@@ -24,7 +24,7 @@ def test_an_airship_of_wilds_is_worth_seven() -> None:
 
 
 def test_a_follower_may_complete_an_airship_and_end_the_round() -> None:
-    """Ending a round: Heidi plays a Tail, Lee completes with his, Ann replaces hers and still lacks a Nose Cone."""
+    """Seat 0 announces a Tail and is not complete; with it seat 1 is; seat 2 gets another Tail and no Nose Cone."""
     g = table("""
         active: 0
         actions: 3
@@ -85,7 +85,7 @@ def test_singles_are_told_as_such() -> None:
 
 
 def test_the_sample_turn() -> None:
-    """Heidi draws a Lift Engine from the Emporium and two cards from the pile, steals a Tail and plays both parts."""
+    """Three cards are drawn up, one of them from the Emporium; then a Thief, the stolen Tail and a Lift Engine."""
     g = table("""
         active: 0
         airship 0: chain top-hat - chain - - -

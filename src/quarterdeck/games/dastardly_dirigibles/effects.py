@@ -181,7 +181,7 @@ WORDINGS: Final = {
         Wording("steal", "Take one part of an opponent's airship into your hand.", an_opponent_has_a_part, steal),
         Wording(
             "transmute",
-            "When another player announces a part, play this instead of matching, and any part from your hand with it.",
+            "Answers an opponent's announcement: instead of matching it, play this and any part from your hand.",
             never,
             nothing,
             reaction=True,

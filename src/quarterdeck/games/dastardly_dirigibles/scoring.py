@@ -86,7 +86,7 @@ def all_pass(g: State) -> bool:
 
 
 def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
-    """All airships are scored, even incomplete ones; in the order of play, from the active player on."""
+    """Every airship scores, complete or not: the active player's first, then clockwise."""
     first = first_complete(g)
     if first != NOBODY:
         g.tell(ROUND_ENDED, g.round, first, COMPLETED)
