@@ -883,7 +883,7 @@ export declare namespace DastardlyDirigibles {
     airship: number[];
     tally: DastardlyDirigibles.TallyView;
     completion: number;
-    held: number;
+    in_hand: number;
     points: number;
   }
 
@@ -934,7 +934,7 @@ export declare namespace DastardlyDirigibles {
     seat: number;
   }
 
-  /** 2 points for each card of the suit used most. */
+  /** The suit used most, at 2 points a card. */
   export interface SuitScored {
     type: "SuitScored";
     seat: number;

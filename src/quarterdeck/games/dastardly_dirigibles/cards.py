@@ -10,6 +10,7 @@ from quarterdeck.games.dastardly_dirigibles.notation import enter_actions, key_o
 from quarterdeck.games.dastardly_dirigibles.pieces import (
     AIRSHIP_CARDS,
     COPIES,
+    NO_SUIT,
     PARTS,
     SLOTS_OF,
     SPECIAL,
@@ -80,7 +81,7 @@ def special_card(number: int, entry: object) -> Card:
     effect = entry.get("effect")
     if not isinstance(effect, str) or effect not in WORDINGS:
         raise BadData(FILE, name, "effect", f"{effect!r} is none of {', '.join(WORDINGS)}")
-    card = Card(number, name, key_of(name), -1, SPECIAL, copies)
+    card = Card(number, name, key_of(name), NO_SUIT, SPECIAL, copies)
     card.wording = WORDINGS[effect]
     return card
 

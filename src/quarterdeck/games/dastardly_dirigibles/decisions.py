@@ -51,19 +51,9 @@ class ChooseAction(Question):
         book = g.book
         side = g.sides[seat]
         found: list[Action] = []
-        discards: list[Action] = []
         add_parts(g, side, side.hand, found)
-        last = EMPTY
-        for card in side.hand:
-            if card != last:
-                discards.append(book.discards[card])
-                if card >= AIRSHIP_CARDS:
-                    wording = book.cards[card].wording
-                    assert wording is not None
-                    if wording.possible(g, seat):
-                        found.append(book.specials[card - AIRSHIP_CARDS])
-            last = card
-        found += discards
+        add_specials(g, seat, found)
+        add_discards(g, side, found)
         cards = row(g)
         if side.hand:
             for card in cards:
@@ -209,6 +199,26 @@ def add_parts(g: State, side: Side, cards: list[int], found: list[Action]) -> No
             for play in g.book.cards[card].plays:
                 if airship[play.slot] != card:
                     found.append(play)
+        last = card
+
+
+def add_specials(g: State, seat: int, found: list[Action]) -> None:
+    """The special cards in hand that have a possible effect (Ruling 15)."""
+    last = EMPTY
+    for card in g.sides[seat].hand:
+        if card >= AIRSHIP_CARDS and card != last:
+            wording = g.book.cards[card].wording
+            assert wording is not None
+            if wording.possible(g, seat):
+                found.append(g.book.specials[card - AIRSHIP_CARDS])
+        last = card
+
+
+def add_discards(g: State, side: Side, found: list[Action]) -> None:
+    last = EMPTY
+    for card in side.hand:
+        if card != last:
+            found.append(g.book.discards[card])
         last = card
 
 

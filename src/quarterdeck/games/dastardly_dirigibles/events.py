@@ -269,7 +269,7 @@ class RoundEnded(Event):
 
 
 class SuitScored(Event):
-    """2 points for each card of the suit used most."""
+    """The suit used most, at 2 points a card."""
 
     seat: Everyone
     suit: Everyone

@@ -71,6 +71,8 @@ AIRSHIP_CARDS: Final = (SUITS + WILDS) * len(PARTS)
 EMPTY: Final = -1
 """A slot without a part, a gap in the Emporium."""
 NOBODY: Final = -1
+NO_SUIT: Final = -1
+UNANSWERED: Final = -1
 
 
 class Wording:
@@ -164,7 +166,7 @@ class Side(Piece):
     """Her airship as it was scored last."""
     completion: int
     """The bonus that it got for being complete."""
-    held: int
+    in_hand: int
     """The bonus that she got for cards in hand."""
 
     def clone(self) -> Side:
@@ -176,7 +178,7 @@ class Side(Piece):
         twin.points = self.points[:]
         twin.past = self.past[:]
         twin.completion = self.completion
-        twin.held = self.held
+        twin.in_hand = self.in_hand
         return twin
 
     def total(self) -> int:
@@ -201,7 +203,7 @@ def new_side() -> Side:
     side.points = []
     side.past = []
     side.completion = 0
-    side.held = 0
+    side.in_hand = 0
     return side
 
 

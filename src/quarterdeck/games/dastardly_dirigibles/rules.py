@@ -44,6 +44,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     NOBODY,
     ROUNDS,
     STARTER_ACTIONS,
+    UNANSWERED,
     State,
     new_side,
 )
@@ -77,7 +78,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.starter = 0
     g.turns = 0
     g.passes = 0
-    g.chosen = -1
+    g.chosen = UNANSWERED
     for round in range(1, ROUNDS + 1):
         g.then(the_round, round)
     g.then(the_end)
@@ -303,5 +304,5 @@ def the_end(g: State, _a: int, _b: int, _c: int) -> None:
 def answer_of(g: State) -> Action:
     """What was answered to the question that this step has waited for."""
     action = g.book.actions[g.chosen]
-    g.chosen = -1
+    g.chosen = UNANSWERED
     return action

@@ -17,7 +17,7 @@ from quarterdeck.games.dastardly_dirigibles.events import (
     TOO_LONG,
     WILDS_SCORED,
 )
-from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY, NOBODY, PARTS, SLOTS, SUITS, State
+from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY, NO_SUIT, NOBODY, PARTS, SLOTS, SUITS, WILDS, State
 
 A_CARD_OF_THE_SUIT: Final = 2
 A_WILD: Final = 1
@@ -34,7 +34,7 @@ class Tally:
     """An airship, counted."""
 
     suit: int
-    """The suit that is scored: the most common one, the first of those if there are several; -1: none."""
+    """The suit that is scored: the most common one, the first of those if there are several; or NO_SUIT."""
     cards: int
     """So many cards of it; or all cards, where no suit comes twice and there is no Wild."""
     wilds: int
@@ -45,13 +45,10 @@ class Tally:
 
 def tally_of(airship: list[int]) -> Tally:
     """2 a card of the most common suit and 1 a Wild; without pair and Wild 1 a card, or 20 if it is complete."""
-    counts = [0] * (SUITS + 2)
-    for card in airship:
-        if card != EMPTY:
-            counts[card // len(PARTS)] += 1
+    counts = suit_counts(airship)
     tally = Tally()
     tally.wilds = counts[SUITS] + counts[SUITS + 1]
-    tally.suit = NOBODY
+    tally.suit = NO_SUIT
     tally.cards = 0
     suits = 0
     for suit in range(SUITS):
@@ -63,12 +60,21 @@ def tally_of(airship: list[int]) -> Tally:
     tally.singles = tally.cards == 1 and tally.wilds == 0
     tally.muddle = tally.singles and suits == SLOTS
     if tally.singles:
-        tally.suit = NOBODY
+        tally.suit = NO_SUIT
         tally.cards = suits
         tally.points = A_MUDDLE if tally.muddle else suits * A_SINGLE
     else:
         tally.points = tally.cards * A_CARD_OF_THE_SUIT + tally.wilds * A_WILD
     return tally
+
+
+def suit_counts(airship: list[int]) -> list[int]:
+    """How many cards there are of each suit, the Wild ones last."""
+    counts = [0] * (SUITS + WILDS)
+    for card in airship:
+        if card != EMPTY:
+            counts[card // len(PARTS)] += 1
+    return counts
 
 
 def first_complete(g: State) -> int:
@@ -101,14 +107,14 @@ def score_airship(g: State, seat: int, first: int) -> None:
     tally = tally_of(side.airship)
     side.past = side.airship[:]
     side.completion = 0
-    side.held = 0
+    side.in_hand = 0
     tell_tally(g, seat, tally)
     if not tally.muddle:  # Ruling 6: a Muddle takes no bonus
         if side.is_complete():
             side.completion = FIRST if seat == first else ALSO_COMPLETE
             g.tell(COMPLETION_REWARDED, seat, side.completion)
         reward_held_cards(g, seat)
-    points = tally.points + side.completion + side.held
+    points = tally.points + side.completion + side.in_hand
     side.points.append(points)
     g.tell(AIRSHIP_SCORED, seat, g.round, points, side.total())
 
@@ -129,5 +135,5 @@ def reward_held_cards(g: State, seat: int) -> None:
     for card in side.hand:
         wording = g.book.cards[card].wording
         if wording is not None and wording.bonus:
-            side.held += wording.bonus
+            side.in_hand += wording.bonus
             g.tell(HELD_CARD_REWARDED, seat, card, wording.bonus)

@@ -16,9 +16,10 @@ A situation is a table at which the active player is about to act, or to begin h
 
 An airship is a suit a slot, from front to back; `-` is an empty slot, and a gap in the Emporium. The discards end with
 the top card, the `pile` begins with it. What is not written is taken from what is left over, in the order of the card
-file: the `emporium` first, then the `pile`; all else is empty. `points 0` are the points of earlier rounds, `past 0` is the airship scored last and `bonus 0` what it
-got for being complete and for cards in hand; `lacks 1` says of each unknown card what it cannot be; `starter` had the
-first turn, `passes` counts turns of nothing but a pass, `options` names what is switched on.
+file: the `emporium` first, then the `pile`; all else is empty. `points 0` are the points of earlier rounds, `past 0` is
+the airship scored last and `bonus 0` what it got for being complete and for cards in hand; `lacks 1` says of each
+unknown card what it cannot be; `starter` had the first turn, `passes` counts turns of nothing but a pass, `options`
+names what is switched on.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     PARTS,
     ROUNDS,
     SLOTS,
+    UNANSWERED,
     Almanac,
     Side,
     State,
@@ -68,7 +70,7 @@ def situation(game: Game, text: str) -> State:
     g.starter = lines.number("starter", g.active)
     g.turns = lines.number("turns", seats + 1)
     g.passes = lines.number("passes", 0)
-    g.chosen = -1
+    g.chosen = UNANSWERED
     g.sides = [side_of(lines, left, seat) for seat in range(seats)]
     g.discards = left.take("discards", lines.cards("discards"))
     g.emporium = emporium_of(lines, left, seats)
@@ -91,7 +93,7 @@ def side_of(lines: Lines, left: Heap, seat: int) -> Side:
     side.lacks = lines.numbers(f"lacks {seat}") or [0] * unknown
     side.points = lines.numbers(f"points {seat}")
     side.past = airship_of(left.book, lines.words(f"past {seat}"))
-    side.completion, side.held = lines.numbers(f"bonus {seat}") or [0, 0]
+    side.completion, side.in_hand = lines.numbers(f"bonus {seat}") or [0, 0]
     if any(side.known.count(card) > side.hand.count(card) for card in side.known) or len(side.lacks) != unknown:
         raise BadTable(f"hand {seat}: what is known of it does not fit it")
     return side
@@ -222,7 +224,7 @@ def side_lines(book: Almanac, side: Side, seat: int) -> list[str]:
     if side.points:
         lines.append(f"points {seat}: {' '.join(str(points) for points in side.points)}")
         lines.append(f"past {seat}: {suit_keys(book, side.past)}")
-        lines.append(f"bonus {seat}: {side.completion} {side.held}")
+        lines.append(f"bonus {seat}: {side.completion} {side.in_hand}")
     return lines
 
 

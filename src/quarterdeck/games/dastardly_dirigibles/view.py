@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.dastardly_dirigibles.pieces import NOBODY, Side, State, new_side
+from quarterdeck.games.dastardly_dirigibles.pieces import UNANSWERED, Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.redeal import deal_hands
 from quarterdeck.games.dastardly_dirigibles.scoring import tally_of
 from quarterdeck.kernel.view import View
@@ -31,7 +31,7 @@ class ScoredAirship(Struct, frozen=True):
     tally: TallyView
     completion: int
     """The bonus for being complete: 2 for the first, 1 for others."""
-    held: int
+    in_hand: int
     """The bonus for cards in hand."""
     points: int
 
@@ -119,11 +119,11 @@ def tally_view(airship: list[int]) -> TallyView:
 
 
 def scored_airship(side: Side) -> ScoredAirship:
-    return ScoredAirship(side.past[:], tally_view(side.past), side.completion, side.held, side.points[-1])
+    return ScoredAirship(side.past[:], tally_view(side.past), side.completion, side.in_hand, side.points[-1])
 
 
 def from_view(g: State, seen: DirigiblesView) -> None:
-    """A state that shows this view: what is unknown lies in sorted order, first in hands, then in the pile."""
+    """A state that shows this view. Unknown cards are dealt in one fixed way: hands, extraction, pile."""
     g.round = seen.round
     g.emporium = seen.emporium[:]
     g.discards = seen.discards[:]
@@ -133,7 +133,7 @@ def from_view(g: State, seen: DirigiblesView) -> None:
     g.starter = seen.starter
     g.turns = seen.turns
     g.passes = seen.passes
-    g.chosen = NOBODY
+    g.chosen = UNANSWERED
     g.sides = [side_from(side) for side in seen.sides]
     unknown = unknown_cards(g, seen)
     if seen.pile is None:
@@ -164,5 +164,5 @@ def side_from(seen: SideView) -> Side:
     if seen.scored is not None:
         side.past = seen.scored.airship[:]
         side.completion = seen.scored.completion
-        side.held = seen.scored.held
+        side.in_hand = seen.scored.in_hand
     return side

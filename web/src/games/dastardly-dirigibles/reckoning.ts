@@ -90,7 +90,7 @@ export function remembered(view: DirigiblesView, book: DirigiblesBook): Reckonin
         points: scored.completion,
         suits: null,
       });
-    if (scored.held > 0) lines.push({ text: "For a card in hand", points: scored.held, suits: null });
+    if (scored.in_hand > 0) lines.push({ text: "For a card in hand", points: scored.in_hand, suits: null });
     return { seat, airship: scored.airship, lines, points: scored.points, total };
   });
   return { round, why: "", rows };

@@ -35,7 +35,7 @@ describe("words", () => {
 });
 
 describe("the reckoning of a round", () => {
-  const scored = { airship: GEARS, tally: TALLY, completion: 0, held: 1, points: 6 };
+  const scored = { airship: GEARS, tally: TALLY, completion: 0, in_hand: 1, points: 6 };
   const now = view({ sides: [side({ points: [6], total: 6, scored }), side({ points: [0], total: 0 })] });
 
   it("is told line by line, seat by seat", () => {
