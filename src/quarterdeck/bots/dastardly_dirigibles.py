@@ -35,6 +35,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     SLOTS,
     SLOTS_OF,
     SUITS,
+    WILDS,
     State,
 )
 from quarterdeck.games.dastardly_dirigibles.rules import actions_of_turn
@@ -130,14 +131,14 @@ class DirigiblesEvaluation(Evaluation):
 
     def prospect(self, g: State, airship: list[int], hand: list[int], weight: float) -> float:
         """The points that an airship can be expected to score with these cards in hand."""
-        counts = [0] * (SUITS + 2)
+        counts = [0] * (SUITS + WILDS)
         missing = 0
         for card in airship:
             if card == EMPTY:
                 missing += 1
             else:
                 counts[card // len(PARTS)] += 1
-        gains = [0.0] * (SUITS + 2)
+        gains = [0.0] * (SUITS + WILDS)
         extra = 0.0
         for card in hand:
             if card < AIRSHIP_CARDS:
