@@ -18,11 +18,21 @@ from quarterdeck.games.dastardly_dirigibles.events import (
     StarterChosen,
     TurnBegan,
 )
-from quarterdeck.games.dastardly_dirigibles.pieces import BACK, FRONT, LIFT_ENGINE, NOSE_CONE, SPECIAL, TAIL, State
+from quarterdeck.games.dastardly_dirigibles.pieces import (
+    BACK,
+    EMPTY,
+    FRONT,
+    LIFT_ENGINE,
+    NOSE_CONE,
+    SPECIAL,
+    TAIL,
+    State,
+)
 from quarterdeck.games.dastardly_dirigibles.scoring import tally_of
 from quarterdeck.games.dastardly_dirigibles.setup import start_rank
 from quarterdeck.games.dastardly_dirigibles.situation import airship_of
 from quarterdeck.kernel.event import EventLog
+from quarterdeck.kernel.rng import Rng
 from tests.games.dastardly_dirigibles.table import (
     BOOK,
     GAME,
@@ -228,6 +238,32 @@ def test_a_muddle_gets_20_and_nothing_more() -> None:  # Ruling 6
     assert scores(g) == [20, 10 + 1]
 
 
+def test_the_muddle_of_a_follower_takes_nothing_from_the_others() -> None:  # Ruling 6
+    g = table("""
+        active: 2
+        actions: 2
+        airship 0: chain gear goggles key screw top-hat -
+        airship 1: key key key chain key gear -
+        airship 2: gear wrench gear gear gear wrench -
+        hand 0: tail wrench, gilded-dynamotor
+        hand 1: tail key
+        hand 2: tail gear
+    """)
+    play(g, "2: play tail gear", "0: play tail wrench", "1: play tail key")
+    assert RoundEnded(round=1, first=2, reason=0) in told(g)
+    assert scores(g) == [20, 10 + 1, 10 + 2]
+
+
+def test_two_muddles_at_once_get_20_each() -> None:  # Ruling 6
+    g = two(
+        "chain gear goggles key screw top-hat -",
+        "gear chain key goggles top-hat wrench -",
+        "hand 0: tail wrench\n hand 1: tail screw",
+    )
+    play(g, "0: play tail wrench", "1: play tail screw")
+    assert scores(g) == [20, 20]
+
+
 def test_a_held_dynamotor_is_a_point() -> None:
     g = two("key key key key gear gear -", more="hand 0: tail key\n hand 1: gilded-dynamotor, nose-cone wrench")
     play(g, "0: play tail key", "1: no match")
@@ -355,6 +391,20 @@ def test_a_tie_for_the_lowest_total_is_drawn_for() -> None:  # Rulings 9 and 19
     assert -1 not in g.emporium
 
 
+def test_those_tied_draw_in_random_order() -> None:  # Ruling 19
+    tied = two(
+        "key key key key key gear -", "wrench - - - - - -", "hand 0: tail key\n points 1: 13\n points 0: 0\n round: 2"
+    )
+    first = set()
+    for seed in range(20):
+        g = GAME.redeal(tied, 0, Rng(seed))
+        assert isinstance(g, State)
+        g.listener = EventLog()
+        play(g, "0: play tail key", "1: no match")
+        first.add(next(event.seat for event in told(g) if isinstance(event, StartCardTurned)))
+    assert first == {0, 1}
+
+
 def test_an_empty_pile_is_made_of_the_discards() -> None:  # Rulings 10 and 25
     g = two(more="hand 0: tail key, aether-extractor\n pile: tail gear\n discards: thief, tail chain")
     assert keys(g.discards) == "thief, tail chain"
@@ -390,6 +440,25 @@ def test_when_nothing_is_left_the_emporium_stays_short() -> None:  # Rulings 10 
     told(g)
     play(g, "0: discard tail key", "0: pass")
     assert CardTurnedUp(place=0, card=number("tail key")) in told(g)
+
+
+def test_who_finds_nothing_to_draw_acts_with_what_she_has() -> None:  # Ruling 10
+    bare = "active: 0\n airship 0: - - - - - - -\n airship 1: - - - - - - -\n emporium: -, -\n pile:"
+    g = table(f"{bare}\n hand 0: tail key")
+    assert (asked(g), offered(g, 0)) == ([(0, "ChooseAction")], ["play tail key", "discard tail key", "pass"])
+
+
+def test_a_short_row_is_drawn_from_when_nothing_else_is_left() -> None:  # Ruling 10
+    g = table("""
+        active: 0
+        airship 0: - - - - - - -
+        airship 1: - - - - - - -
+        hand 0: tail key, tail gear
+        emporium: thief, -
+        pile:
+    """)
+    assert (asked(g), keys(g.sides[0].known)) == ([(0, "ChooseAction")], "thief")
+    assert g.emporium == [EMPTY, EMPTY]
 
 
 ENDS = {
@@ -625,6 +694,60 @@ def test_the_clock_draws_passes_and_matches() -> None:  # Ruling 30
     g = two(more="hand 0: tail chain\n hand 1: tail gear, tail key, transmutation")
     play(g, "0: play tail chain")
     assert g.default(1).text == "play tail gear"
+
+
+def test_the_clock_finishes_what_was_begun() -> None:  # Ruling 30
+    g = two(more="hand 0: tail key, thief\n emporium: nose-cone key, tail gear")
+    play(g, "0: swap nose-cone key")
+    assert g.default(0).text == "give tail key"
+    g = two(more="hand 0: aether-extractor\n pile: tail key, thief, thief, thief")
+    play(g, "0: play aether-extractor")
+    assert g.default(0).text == "play none"
+    g = two(hers="- key - - - gear key", more="hand 0: thief, tesla-disintegrator\n discards: thief")
+    play(g, "0: play thief")
+    assert g.default(0).text == "steal 1 front-lift-engine"
+    play(g, "0: steal 1 tail", "0: play tesla-disintegrator")
+    assert (asked(g), g.default(1).text) == ([(1, "ChooseLoss")], "lose front-lift-engine")
+
+
+def test_a_transmuted_lift_engine_does_not_replace_its_own_suit() -> None:  # Ruling 32
+    g = two(hers="- key - - - gear -", more="hand 0: lift-engine wrench\n hand 1: lift-engine key, transmutation")
+    play(g, "0: play lift-engine wrench front")
+    assert offered(g, 1) == [
+        "play lift-engine key front",
+        "play lift-engine key back",
+        "transmute lift-engine key back",
+    ]
+
+
+def test_of_several_cards_that_transmute_the_first_in_the_file_is_played(tmp_path: Path) -> None:  # Ruling 33
+    text = (FOLDER / "cards.toml").read_text(encoding="utf-8")
+    (tmp_path / "cards.toml").write_text(text + '[[special]]\nname = "Mirror"\ncopies = 1\neffect = "transmute"\n')
+    lines = "active: 0\n actions: 1\n airship 0: - - - - - - -\n airship 1: - - - - - - -\n hand 0: tail key"
+    g = table(f"{lines}\n hand 1: nose-cone key, mirror, transmutation\n known 1: mirror", GAME.with_data(tmp_path))
+    play(g, "0: play tail key", "1: transmute nose-cone key")
+    assert keys(g.discards) == "transmutation"
+
+
+ROWS = {
+    "a full row": ("thief, thief", True),
+    "a short row": ("thief, -", True),
+    "discards alone": ("-, -\n discards: tail gear", True),
+    "nothing at all": ("-, -", False),
+}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_the_emporium_is_replaced_as_long_as_there_is_a_card(row: str) -> None:  # Ruling 34
+    places, possible = ROWS[row]
+    g = two(more=f"hand 0: tail key\n pile:\n emporium: {places}")
+    assert bool(offered(g, 0, "replace")) is possible
+
+
+def test_a_row_that_is_all_there_is_comes_back() -> None:  # Ruling 34
+    g = two(more="hand 0: tail key\n pile:\n emporium: -, thief")
+    play(g, "0: replace emporium")
+    assert (g.emporium, g.pile, g.discards) == ([number("thief"), EMPTY], [], [])
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda text: text.split(".")[0])

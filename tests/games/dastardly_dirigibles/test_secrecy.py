@@ -96,6 +96,15 @@ def test_a_redeal_never_deals_what_was_denied() -> None:  # Ruling 24
         assert [card for card in hand if BOOK.parts_of[card] == TAIL] == []
 
 
+def test_what_lay_open_is_forgotten_when_it_is_shuffled() -> None:  # Ruling 35
+    lines = "emporium: thief, thief\n pile:\n discards: tail key, tail chain, tail screw, drive-engine key"
+    g = two(more=f"hand 0: aether-extractor\n hand 1: nose-cone gear\n {lines}")
+    assert {keys(redealt(g, 0, seed).sides[1].hand) for seed in range(20)} == {"nose-cone gear"}
+    play(g, "0: play aether-extractor")
+    imagined = {keys(redealt(g, 0, seed).sides[1].hand) for seed in range(20)}
+    assert imagined == {"nose-cone gear", keys(g.pile)}
+
+
 def test_all_hands_that_a_rival_can_hold_are_equally_likely() -> None:
     """Two cards, of which the first is no Tail, from two Tails, a Nose Cone and a Drive Engine: ordered pairs alike."""
     kinds = ["tail key", "tail gear", "nose-cone key", "drive-engine key"]

@@ -58,7 +58,7 @@ class ChooseAction(Question):
         if side.hand:
             for card in cards:
                 found.append(book.swaps[card])
-        if cards or something_to_draw(g):
+        if cards or something_to_draw(g):  # Ruling 34
             found.append(book.replace_emporium)
         found.append(book.pass_)
         return found
@@ -223,7 +223,7 @@ def add_discards(g: State, side: Side, found: list[Action]) -> None:
 
 
 def add_transmutations(g: State, side: Side, found: list[Action]) -> None:
-    """The same, for whoever answers with a special card (Ruling 14)."""
+    """The same, for whoever answers with a special card (Rulings 14 and 32)."""
     airship = side.airship
     last = EMPTY
     for card in side.hand:
@@ -268,7 +268,7 @@ def holds_reaction(g: State, side: Side) -> bool:
 
 
 def reaction_of(g: State, side: Side) -> int:
-    """The first card in hand that answers an announcement."""
+    """The first card in hand that answers an announcement (Ruling 33)."""
     for card in side.hand:
         if card >= AIRSHIP_CARDS:
             wording = g.book.cards[card].wording

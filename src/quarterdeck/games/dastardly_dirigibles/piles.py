@@ -11,7 +11,10 @@ def something_to_draw(g: State) -> bool:
 
 
 def top_card(g: State) -> int:
-    """The next card of the pile; the discards are shuffled when it is empty (Ruling 10). There must be one."""
+    """The next card of the pile; the discards are shuffled when it is empty (Rulings 10, 25 and 35).
+
+    There must be a card to draw.
+    """
     if not g.pile:
         g.pile = g.discards
         g.discards = []
