@@ -155,6 +155,19 @@ def test_a_thief_may_choose_among_all_opponents() -> None:
     assert names(told(g)) == ["SpecialPlayed"]
 
 
+def test_a_disintegrator_may_choose_among_all_opponents() -> None:
+    g = table("""
+        active: 1
+        actions: 3
+        airship 0: key - - - - - -
+        airship 1: gear - - - - - gear
+        airship 2: - chain - - - chain -
+        hand 1: tesla-disintegrator
+    """)
+    play(g, "1: play tesla-disintegrator")
+    assert offered(g, 1) == ["destroy 0 nose-cone", "destroy 2 lift-engine"]
+
+
 def test_a_dynamotor_and_a_transmutation_are_no_actions() -> None:
     g = two(hers="key - - - - - -", more="hand 0: gilded-dynamotor, transmutation\n discards: tail key")
     assert offered(g, 0, "play") == []

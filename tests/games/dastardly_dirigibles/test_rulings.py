@@ -464,6 +464,7 @@ def test_a_short_row_is_drawn_from_when_nothing_else_is_left() -> None:  # Rulin
 ENDS = {
     "points": ("20", "25", "key - - - - - -", "gear - - - - - -", (1,)),
     "the best round": ("10 20", "15 15", "key - - - - - -", "gear - - - - - -", (0,)),
+    "the best round before parts": ("10 20", "15 14", "key - - - - - -", "- gear - chain - - -", (0,)),
     "parts": ("15 15", "15 15", "key - - - - - wild-i", "- gear - chain - screw -", (1,)),
 }
 
@@ -527,7 +528,7 @@ def test_a_transmuted_part_may_complete_an_airship() -> None:  # Ruling 14
 
 def test_a_special_needs_a_possible_effect() -> None:  # Ruling 15
     held = "hand 0: thief, transmutation, aether-extractor, tesla-disintegrator, prestidigitation, gilded-dynamotor"
-    g = two(more=held)
+    g = two("key - - - - - -", more=held)  # her own part is nobody's prey
     assert offered(g, 0, "play") == ["play aether-extractor"]
     g = two(hers="key - - - - - -", more=f"{held}\n discards: tail key")
     assert offered(g, 0, "play") == [
@@ -584,6 +585,9 @@ def test_the_old_row_is_discarded_before_a_new_one_comes() -> None:  # Ruling 18
     assert names(told(g)) == ["EmporiumCleared", "CardTurnedUp", "DiscardsShuffled", "CardTurnedUp"]
     assert keys(g.emporium).startswith("tail gear, ")
     assert len(g.pile) == 1
+    g = two(more="emporium: thief, tail key")
+    play(g, "0: replace emporium")
+    assert keys(g.discards) == "thief, tail key"
 
 
 def test_a_hand_has_no_limit_and_a_pass_is_always_possible() -> None:  # Ruling 20
@@ -598,7 +602,7 @@ def test_a_hand_has_no_limit_and_a_pass_is_always_possible() -> None:  # Ruling 
 
 def test_two_circuits_of_passes_end_a_round() -> None:  # Ruling 21
     full = "tail key, tail gear, tail chain, tail screw, tail wrench"
-    g = two("key - - - - - -", more=f"hand 0: {full}\n hand 1: {full.replace('tail', 'drive-engine')}")
+    g = two("key - - - - - -", more=f"passes: 3\n hand 0: {full}\n hand 1: {full.replace('tail', 'drive-engine')}")
     play(g, "0: discard tail key", "0: pass")  # this turn was not only a pass
     for _ in range(2):
         play(g, "1: pass")
@@ -607,7 +611,7 @@ def test_two_circuits_of_passes_end_a_round() -> None:  # Ruling 21
         assert g.round == 1
         play(g, "0: pass")
     assert RoundEnded(round=1, first=-1, reason=1) in told(g)
-    assert scores(g) == [1, 0]
+    assert (scores(g), g.passes) == ([1, 0], 0)
 
 
 def test_sixty_turns_a_player_end_a_round() -> None:  # Ruling 21

@@ -138,6 +138,15 @@ def test_an_extraction_is_dealt_anew_for_others_alone() -> None:
     assert len({tuple(redealt(g, 1, seed).extracted) for seed in range(30)}) > 5
 
 
+@pytest.mark.parametrize("answer", ["play none", "play tail key"])
+def test_what_was_extracted_and_kept_stays_secret(answer: str) -> None:
+    g = two(more="hand 0: aether-extractor\n pile: tail key, thief, nose-cone gear, tail chain, tail gear, tail screw")
+    play(g, "0: play aether-extractor", f"0: {answer}")
+    hers = view(g, 1).sides[0]
+    kept = len(g.sides[0].hand)
+    assert (hers.hand, hers.known, hers.lacks, hers.held) == (None, [], [0] * kept, kept)
+
+
 def test_everything_is_open_at_the_end() -> None:  # Ruling 31
     *_, g = random_game(3, 3)
     for seat in (0, 2, None):
