@@ -28,6 +28,85 @@ A_GIFT = """
 """
 """Everybody knows that seat 1 holds the Tail which completes her airship."""
 
+ORDER = """
+    round: 3
+    active: 0
+    actions: 2
+    airship 0: - key key key key gear -
+    airship 1: gear gear gear gear gear screw -
+    hand 0: nose-cone key, tail key, gondola-rear chain
+    hand 1: tail gear, gondola-front wrench
+    known 1: tail gear
+    points 0: 10 10
+    points 1: 10 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+"""
+"""Nose Cone and then Tail wins by a point, since seat 0 is complete first; the Tail alone completes seat 1."""
+
+A_MUDDLE = """
+    round: 1
+    active: 0
+    actions: 1
+    airship 0: key key - - key - -
+    airship 1: chain gear goggles key screw top-hat -
+    hand 0: tail key, thief
+    hand 1: tail wrench, gondola-front wrench
+    known 1: tail wrench
+"""
+"""Everybody knows that a Tail makes the airship of seat 1 a Muddle."""
+
+IN_TIME = """
+    round: 2
+    active: 0
+    actions: 1
+    airship 0: key key key - key - -
+    airship 1: gear gear gear gear gear screw -
+    hand 0: tail chain, tesla-disintegrator
+    hand 1: tail gear, gondola-front wrench
+    known 1: tail gear
+    points 0: 10
+    points 1: 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+"""
+"""The Tail gives seat 0 nothing and seat 1 four points; the special card can still undo a part of hers."""
+
+AMONG_THREE = """
+    round: 2
+    active: 0
+    actions: 1
+    airship 0: key key key - key - -
+    airship 1: screw - screw - - - screw
+    airship 2: gear gear gear gear gear screw -
+    hand 0: tail chain, tesla-disintegrator
+    hand 2: tail gear, gondola-front wrench
+    known 2: tail gear
+    points 0: 10
+    points 1: 10
+    points 2: 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+    past 2: - - - - - - -
+"""
+
+AN_EXTRACTION = """
+    round: 3
+    active: 0
+    actions: 3
+    airship 0: key key key - - - -
+    airship 1: gear gear gear gear gear screw -
+    hand 0: aether-extractor, thief, drive-engine chain
+    hand 1: tail gear, gondola-front wrench
+    known 1: tail gear
+    pile: tail key, thief, tesla-disintegrator
+    points 0: 10 10
+    points 1: 10 10
+    past 0: - - - - - - -
+    past 1: - - - - - - -
+"""
+"""A Tail is extracted that would end the game in favour of seat 1."""
+
 A_WIN = """
     round: 3
     active: 0
@@ -66,6 +145,41 @@ def tables(seats: int, seed: int) -> list[State]:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_nobody_helps_a_rival_to_complete_for_nothing(spec: str, seed: int) -> None:
     assert chosen(A_GIFT, spec, seed) != "play tail chain"
+
+
+SENSIBLE = {
+    "order": (ORDER, "play nose-cone key"),
+    "a muddle": (A_MUDDLE, "play thief"),
+    "in time": (IN_TIME, "play tesla-disintegrator"),
+    "among three": (AMONG_THREE, "play tesla-disintegrator"),
+}
+
+
+@pytest.mark.parametrize("position", SENSIBLE)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_part_that_a_rival_lacks_as_her_last_is_not_announced(position: str, seed: int) -> None:
+    text, answer = SENSIBLE[position]
+    assert chosen(text, "search:400", seed) == answer
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nor_is_it_played_from_an_extraction(seed: int) -> None:
+    g = situation(GAME, AN_EXTRACTION)
+    g.play(0, GAME.action("play aether-extractor"))
+    handle = Handle(GAME, GAME.view(g, 0))
+    assert bot("search:400", GAME).choose(handle, None, Rng(seed)).text == "play none"
+
+
+def test_the_order_decides_the_game() -> None:
+    """What the bots are asked to see is so."""
+    for answers, winner in ((["nose-cone key", "tail key"], 0), (["tail key"], 1)):
+        g = situation(GAME, ORDER)
+        for card in answers:
+            g.play(0, GAME.action(f"play {card}"))
+            g.play(1, GAME.action("play tail gear" if card == "tail key" else "no match"))
+        outcome = g.outcome()
+        assert outcome is not None
+        assert outcome.winners == (winner,)
 
 
 @pytest.mark.parametrize("spec", ["greedy", "search:300"])
