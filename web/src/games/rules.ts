@@ -78,7 +78,8 @@ const rules: Record<string, RulesPart[] | undefined> = {
       lines: [
         "Draw up to five cards, one at a time, from the pile or from the open row called the Emporium, which is filled again at once.",
         "Then you have three actions, in any order and any mixture: play a part or a special card, discard a card, swap a card with one of the Emporium, or replace the whole Emporium. You may also pass, which ends your turn.",
-        "Whoever begins round 2 or 3 has a fourth action on that first turn.",
+        "Round 1 begins with whoever turns up the part nearest to the nose for the first Emporium. Whoever begins round 2 or 3 has a fourth action on that first turn.",
+        "When the pile is empty, the discards are shuffled and become the pile.",
       ],
     },
     {
