@@ -6,7 +6,8 @@ secret, and seats that choose at the same time choose without knowledge of each 
 
 A game's evaluation may know a habit: what a sensible player does without much thought. Then rivals keep to it, for they
 hold other cards at every imagined table and a tree would learn little about them; and the seat's own later choices
-start with it and try others slowly, or an option would look as bad as the average of what can follow it.
+start with it and try others slowly, or an option would look as bad as the average of what can follow it. And in the end
+the habit is left only for an option that is clearly better, not for one that was lucky.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ Z95: Final = 1.959964
 WORD: Final = 4294967296.0
 WIDENING: Final[i64] = 20
 """One more option is tried at a node below the root when it was met so many times the square of those tried."""
+DOUBT: Final = 1.0
+"""An option is clearly better than the habit by this many standard errors of the difference."""
 
 
 class Edge:
@@ -37,6 +40,15 @@ class Edge:
     offered: i64
     """How often it was possible: options differ from one imagined table to the next."""
     total: float
+    squares: float
+
+    def mean(self) -> float:
+        return self.total / float(self.visits)
+
+    def variance(self) -> float:
+        """Of the mean; never 0, for a few equal results prove little."""
+        n = float(self.visits)
+        return max(0.0, self.squares / n - self.mean() * self.mean()) / n + 0.25 / (n * n)
 
 
 class Node:
@@ -58,6 +70,7 @@ class Node:
         fresh.visits = 0
         fresh.offered = 0
         fresh.total = 0.0
+        fresh.squares = 0.0
         edges.append(fresh)
         return fresh
 
@@ -219,11 +232,13 @@ class Search:
         i: i64 = 0
         for edge in self.path:
             edge.visits += 1
-            edge.total += shares[self.path_seats[i]]
+            gained = shares[self.path_seats[i]]
+            edge.total += gained
+            edge.squares += gained * gained
             i += 1
 
     def findings(self) -> list[Finding]:
-        """All options, those most often tried first."""
+        """All options: first the one to take, then those most often tried."""
         found: list[Finding] = []
         for i in range(len(self.handle.options)):
             action = self.handle.options[i]
@@ -233,7 +248,20 @@ class Search:
             else:
                 found.append(finding(action, edge.visits, edge.total))
         found.sort(key=order)
+        if self.has_habit:
+            options = self.handle.options
+            usual = options[self.evaluation.best(self.handle.known, self.seat, options)]
+            if not self.is_clearly_better(found[0].action, usual):
+                place = [finding.action for finding in found].index(usual)
+                found.insert(0, found.pop(place))
         return found
+
+    def is_clearly_better(self, action: Action, usual: Action) -> bool:
+        one = self.root.edge(action, 0)
+        other = self.root.edge(usual, 0)
+        if one.visits == 0 or other.visits == 0:
+            return False
+        return one.mean() - other.mean() > DOUBT * math.sqrt(one.variance() + other.variance())
 
 
 def order(finding: Finding) -> tuple[int, float]:
@@ -251,7 +279,7 @@ def finding(action: Action, visits: int, total: float) -> Finding:
 
 
 class SearchBot(Bot):
-    """Takes the option that search has tried most often."""
+    """Takes the option that search has tried most often, if there is no habit or it is clearly better."""
 
     def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
         super().__init__(name, budget)

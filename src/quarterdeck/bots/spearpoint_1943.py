@@ -85,7 +85,7 @@ class SpearpointEvaluation(Evaluation):
     """By what is still needed of 2D10: the chance to hit."""
 
     def __init__(self) -> None:
-        super().__init__(depth=24, random=60, exploration=0.35)
+        super().__init__(depth=24, random=60, exploration=0.1)
         self.battle = 0.30
         self.reserve = 0.16
         self.damaged = 0.55
