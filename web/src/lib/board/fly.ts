@@ -44,6 +44,8 @@ export function fly(
     if (element.dataset.kind === "drag") continue;
     const now = spotOf(element);
     const old = before.get(element.dataset.fly ?? "");
+    // what is or was not drawn has no spot to go to or to come from
+    if (now.width === 0 || old?.width === 0) continue;
     if (old) {
       if (Math.hypot(old.x - now.x, old.y - now.y) >= 4) move(element, old, now, 0, turns(old.kind, now.kind));
       continue;
@@ -55,7 +57,7 @@ export function fly(
 }
 
 function move(element: HTMLElement, from: Spot, to: Spot, delay: number, over: boolean): void {
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width || 1})`;
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
   const frames = [
     { transform: `${start} perspective(600px) rotateY(${over ? 180 : 0}deg)`, zIndex: 9 },
     { transform: "translate(0, 0) scale(1) perspective(600px) rotateY(0deg)", zIndex: 9 },
