@@ -23,7 +23,7 @@ export function doing(table: DirigiblesTable, seat: number): Doing {
   const { question } = table.props.view.place;
   if (table.over) return table.scene.outcome?.winners.includes(seat) ? { text: "Winner", on: true } : NOTHING;
   if (call?.by === seat) {
-    const what = table.rivals.length > 2 ? "" : ` ${one(partName(table.book, call.part))}`;
+    const what = table.rivals.length > 1 ? "" : ` ${one(partName(table.book, call.part))}`;
     return { text: `announced${what}`, on: true };
   }
   const reaction = call?.reactions[seat];
