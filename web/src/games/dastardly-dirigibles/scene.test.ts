@@ -109,6 +109,7 @@ describe("an announcement", () => {
     const during = callAfter(call, { type: "SpecialPlayed", seat: 2, card: card("Transmutation") }, part);
     expect(during).toBe(call);
     expect(callAfter(call, { type: "TurnBegan", seat: 2, actions: 3 }, part)).toBeNull();
+    expect(callAfter(call, { type: "SpecialPlayed", seat: 1, card: THIEF }, part)).toBeNull();
   });
 
   it("is known to whoever comes late", () => {

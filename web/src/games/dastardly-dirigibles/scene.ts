@@ -132,7 +132,9 @@ export function callAfter(call: Call | null, event: DirigiblesEvent, partOf: (ca
   }
   if (event.type === "NotMatched")
     return call && { ...call, reactions: { ...call.reactions, [event.seat]: { kind: "none" } } };
-  return event.type === "SpecialPlayed" || event.type === "SpecialPutAway" ? call : null;
+  // a Transmutation answers the call; what its caller plays next does not
+  if (event.type === "SpecialPlayed") return event.seat === call?.by ? null : call;
+  return event.type === "SpecialPutAway" ? call : null;
 }
 
 /** The call that a view is in the middle of, for whoever comes to it fresh. */
