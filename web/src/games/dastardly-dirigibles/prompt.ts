@@ -71,7 +71,7 @@ function asked(table: DirigiblesTable): Words {
     case "ChooseAction":
       if (picked?.zone === "emporium")
         return { text: `Swap for ${name}: choose the card that you give.`, why: `${left} left` };
-      if (picked) return { text: chosen(table, name), why: `${left} left` };
+      if (picked) return { text: chosen(table, name), why: printed(table) || `${left} left` };
       return { text: "Your turn: pick a card, or swap one with the Emporium.", why: `${left} left` };
     case "ChooseGift":
       return { text: "Give a card to the Emporium for the one you took.", why: "" };
@@ -101,9 +101,15 @@ function chosen(table: DirigiblesTable, name: string): string {
   const fits = table.fits(picked.card, picked.zone);
   if (fits.length > 1) return `${name}: to the front or to the back?`;
   if (fits.length === 1) return `${name}: play it, discard it, or swap it.`;
-  if (table.use(picked.card, "special")) return `${name}: ${table.card(picked.card).text}`;
+  if (table.use(picked.card, "special")) return `${name}: play it, discard it, or swap it.`;
   if (table.card(picked.card).part === SPECIAL) return `${name} cannot be played now: discard it, or swap it.`;
   return `${name} would replace its own suit: discard it, or swap it.`;
+}
+
+/** What a special card does that is picked and can be played. */
+function printed(table: DirigiblesTable): string {
+  const { picked } = table;
+  return picked && table.use(picked.card, "special") ? table.card(picked.card).text : "";
 }
 
 function matching(table: DirigiblesTable, name: string): Words {
