@@ -183,7 +183,7 @@ export function buttonsOf(table: DirigiblesTable): Button[] {
     return buttons;
   }
   add(table.plain("draw"), "Draw", true, "Enter");
-  add(table.plain("no match"), "Do not match");
+  add(table.plain("no match"), "Do not match", false, "N");
   if (table.mayTransmute)
     buttons.push({ label: "Play Transmutation", main: false, key: "T", act: () => (table.transmuting = true) });
   add(table.plain("play none"), "Play none", false, "N");
