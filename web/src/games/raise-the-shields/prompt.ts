@@ -65,7 +65,7 @@ function planning(table: ShieldsTable): Words {
     );
   }
   const open = plan.sockets.filter((die) => die === null).length;
-  if (open === 3) return { text: "Put your dice to work: sector, shape and attack.", why: others };
+  if (open === 3) return { text: "Assign your dice: work sector, shape and attack.", why: others };
   if (open > 0) return { text: `Which die is the ${plan.sockets[1] === null ? "shape" : "next one"}?`, why: others };
   const name = table.book.shapes[table.shape - 1]?.name ?? "shape";
   if (pencil.places.length === 0)
