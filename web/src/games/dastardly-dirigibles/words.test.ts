@@ -3,7 +3,7 @@ import { reckoned, remembered } from "./reckoning";
 import { nextStep, type Wish } from "./sending";
 import { asking, BOOK, card, side, view } from "./testing";
 import { EMPTY } from "./types";
-import { listed, notThese, one, spokenShip, suitWords, worth } from "./words";
+import { lackWords, listed, notThese, one, spokenShip, suitWords, worth } from "./words";
 
 const GEARS = [
   card("Nose Cone of Gear"),
@@ -31,6 +31,10 @@ describe("words", () => {
     expect(suitWords(BOOK, card("Thief"))).toBe("");
     expect([one("Tail"), one("Aether Extractor")]).toEqual(["a Tail", "an Aether Extractor"]);
     expect(listed(notThese(BOOK, 0b100001), "or")).toBe("Nose Cone or Tail");
+    expect(lackWords(BOOK, [0b100000, 0, 0b100000, 0b100001])).toEqual([
+      "2 hidden cards are no Tail.",
+      "One hidden card is no Nose Cone or Tail.",
+    ]);
   });
 });
 

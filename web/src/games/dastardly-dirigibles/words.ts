@@ -77,3 +77,15 @@ export function worth(book: DirigiblesBook, tally: Tally): string {
 export function notThese(book: DirigiblesBook, lacks: number): string[] {
   return book.parts.filter(({ number }) => (lacks >> number) & 1).map(({ name }) => name);
 }
+
+/** The same of several hidden cards: cards that lack the same are counted. */
+export function lackWords(book: DirigiblesBook, lacks: readonly number[]): string[] {
+  const counts = new Map<string, number>();
+  for (const bits of lacks) {
+    const parts = listed(notThese(book, bits), "or");
+    if (parts) counts.set(parts, (counts.get(parts) ?? 0) + 1);
+  }
+  return [...counts].map(([parts, count]) =>
+    count === 1 ? `One hidden card is no ${parts}.` : `${count} hidden cards are no ${parts}.`,
+  );
+}
