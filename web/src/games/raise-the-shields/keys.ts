@@ -19,7 +19,10 @@ export function onKey(table: ShieldsTable, event: KeyboardEvent): void {
     )
   )
     return;
-  if (does(table, event.key, at?.closest("button, a, summary") != null)) event.preventDefault();
+  if (!does(table, event.key, at?.closest("button, a, summary") != null)) return;
+  event.preventDefault();
+  // with the pencil in hand, Enter is for what it points at, not for the button that was pressed before
+  if (event.key in WAYS) at?.closest<HTMLElement>("button")?.blur();
 }
 
 function does(table: ShieldsTable, key: string, onButton: boolean): boolean {
