@@ -94,9 +94,9 @@ export function fateWords({ attacker, defender, sector, fate, hits }: Strike, na
 }
 
 /** A button for one use of an ability. */
-export function choiceWords(use: Use, dice: readonly number[]): string {
+export function choiceWords(use: Use, dice: readonly number[], city: (number: number) => string): string {
   if (use.ability === CHANGE) return `${["Shared", "Shared", "Your"][use.die]} ${dice[use.die]} to ${use.value}`;
-  if (use.ability === RESET) return `City ${use.city}`;
+  if (use.ability === RESET) return `${use.city} ${city(use.city)}`;
   return use.ability === ERASE ? `Sector ${use.sector}` : "";
 }
 
