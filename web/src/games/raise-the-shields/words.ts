@@ -100,6 +100,18 @@ export function choiceWords(use: Use, dice: readonly number[], city: (number: nu
   return use.ability === ERASE ? `Sector ${use.sector}` : "";
 }
 
+/** Which cities a realm has lost: their numbers must not be taken for a count. */
+export function lostWords(cities: readonly number[]): string {
+  if (cities.length === 0) return "nothing";
+  return `${cities.length > 1 ? "cities" : "city"} ${listed(cities)}`;
+}
+
+/** A name and the numeral that tells it from the same one: 'Ada', 'II'. */
+export function nameParts(name: string): [string, string] {
+  const found = /^(.+) ([IVX]+)$/.exec(name);
+  return found ? [found[1] ?? name, found[2] ?? ""] : [name, ""];
+}
+
 /** What an ability is being used for. */
 export function useWords(use: Use): string {
   if (use.ability === CHANGE) return `In use: a ${use.value}`;
