@@ -81,6 +81,31 @@ describe("a room", () => {
     expect(api.replay).toHaveBeenCalledWith("abc", "0");
   });
 
+  it("says nothing twice when the moments are fewer than the frames, for something was taken back", async () => {
+    const moments = [1, 2].map((number) => ({ ...frame(number), number, timed_out: [] }));
+    vi.mocked(api.replay).mockResolvedValue({ game: "zeppelin-conquest", perspective: "0", moments });
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(6, { since: 0, sentences: ["Moment 1.", "Moment 2."] }));
+    await vi.waitFor(() => expect(room.here?.log).toHaveLength(2));
+    expect(room.here?.log.map(({ sentences }) => sentences)).toEqual([["Moment 1."], ["Moment 2."]]);
+  });
+
+  it("goes back past a question with one option, which the table would answer itself", () => {
+    const options = ["pass", "lay"].map((text, index) => ({ index, text, label: text }));
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(5, { may_undo: true, options }));
+    room.here?.undo();
+    world.wire.tell(frame(6, { may_undo: true }));
+    world.wire.tell(frame(7, { may_undo: true, options }));
+    world.wire.tell(frame(8, { may_undo: true }));
+    expect(world.wire.sent).toMatchObject([
+      { type: "undo", number: 5 },
+      { type: "undo", number: 6 },
+    ]);
+  });
+
   const line = (text: string, time: number, seat = 1) => ({ name: seat ? "Ines" : "Marlow", seat, text, time });
 
   it("counts what was said since one came, and nothing twice", () => {

@@ -36,6 +36,8 @@ export class Perspective {
   readonly socket: TableSocket;
   /** The frame that was answered: until the next one comes, its question is not to be answered again. */
   private answered = 0;
+  /** An answer is being taken back. */
+  private goingBack = false;
 
   constructor(
     base: string,
@@ -54,6 +56,7 @@ export class Perspective {
       },
       refused: (code, message, pending) => {
         if (pending?.message.type !== "say") this.sending = null;
+        if (pending?.message.type === "undo") this.goingBack = false;
         listener.refused(code, message);
       },
       status: (status) => {
@@ -77,6 +80,7 @@ export class Perspective {
   undo(): void {
     if (!this.frame?.may_undo || this.sending !== null) return;
     this.sending = "undo";
+    this.goingBack = true;
     this.answered = this.frame.number;
     this.socket.undo(this.frame.number);
   }
@@ -105,15 +109,24 @@ export class Perspective {
       if (frame.number - frame.since > 1) void this.readLog();
     }
     this.listener.framed(frame, before, this);
+    if (this.goingBack) this.goOnBack(frame);
   }
 
+  /** A question with one option is answered by the table itself: who goes back to it wants to go back further. */
+  private goOnBack({ decision, options, may_undo }: Frame): void {
+    this.goingBack = false;
+    if (decision && options?.length === 1 && may_undo) this.undo();
+  }
+
+  /** The moments are counted anew where an answer was taken back: what was known when they were asked for is in them. */
   private async readLog(): Promise<void> {
+    const known = this.frame?.number ?? 0;
     try {
       const { moments } = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
       const read = moments
         .filter(({ sentences }) => sentences.length)
         .map(({ number, sentences }) => ({ number, sentences }));
-      const last = moments.at(-1)?.number ?? 0;
+      const last = Math.max(known, moments.at(-1)?.number ?? 0);
       this.log = [...read, ...this.log.filter(({ number }) => number > last)];
     } catch (error) {
       console.debug("the log keeps its lines as they came:", said(error));
