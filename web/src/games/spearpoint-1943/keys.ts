@@ -13,7 +13,16 @@ export function onKey(table: SpearpointTable, root: HTMLElement | undefined, eve
     if (next) event.preventDefault();
     return;
   }
-  if (does(table, event, at?.closest("button, a, summary") != null)) event.preventDefault();
+  if (event.repeat) return;
+  const button = at?.closest("button, a, summary");
+  if (does(table, event, button != null && !(event.key === "Enter" && isHeld(table, button)))) event.preventDefault();
+}
+
+const HELD = ".sp-dock [aria-pressed=true], .sp-unit.sp-target, .sp-unit.sp-selected";
+
+/** What has just been taken up or aimed at has the focus: then Enter is for the first button, not to put it down. */
+function isHeld(table: SpearpointTable, button: Element): boolean {
+  return (table.picked !== null || table.aimed !== null) && button.matches(HELD);
 }
 
 function does(table: SpearpointTable, event: KeyboardEvent, onButton: boolean): boolean {

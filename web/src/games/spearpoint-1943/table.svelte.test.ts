@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { buttonsOf } from "./buttons";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "./decks";
+import { onKey } from "./keys";
 import { clickUnit, pickCard, pickCommand } from "./picking";
 import { promptOf } from "./prompt";
 import { SpearpointTable } from "./table.svelte";
@@ -48,6 +49,24 @@ describe("the table", () => {
     expect([table.aimed, told.length]).toEqual([1, 0]);
     expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Fire", "Hold fire", "Another target"]);
     clickUnit(table, 1, 1, true);
+    expect(told).toEqual(["fire 1"]);
+  });
+
+  it("takes a double click for one", () => {
+    const { table, told } = sit(given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1)));
+    clickUnit(table, 1, 1, false);
+    clickUnit(table, 1, 1, false);
+    expect([told, table.opened]).toEqual([["fire 1"], null]);
+  });
+
+  it("does with Enter what the first button says, though what is held has the focus", () => {
+    const props = given("ChooseTarget", ["hold", "fire 1", "assault 1"], planned([], [], 1));
+    const { table, told } = sit(props);
+    document.body.innerHTML = `<button class="sp-unit sp-target"></button>`;
+    const event = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
+    Object.defineProperty(event, "target", { value: document.body.firstElementChild });
+    clickUnit(table, 1, 1, false);
+    onKey(table, undefined, event);
     expect(told).toEqual(["fire 1"]);
   });
 

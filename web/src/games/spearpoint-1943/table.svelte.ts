@@ -15,6 +15,9 @@ import {
   type UnitView,
 } from "./types";
 
+/** Milliseconds between two clicks that are one. */
+const DOUBLE = 250;
+
 /** Something taken up: a card of a hand by its place, or a unit of one's own. */
 export type Picked =
   | { kind: "command"; command: number; at: number }
@@ -53,6 +56,8 @@ export class SpearpointTable {
   turned = $state(0);
   readonly #given: () => SpearpointProps;
   #idle: ReturnType<typeof setTimeout> | undefined;
+  /** When the player last did something. */
+  #did = Number.NEGATIVE_INFINITY;
 
   constructor(given: () => SpearpointProps) {
     this.#given = given;
@@ -178,15 +183,25 @@ export class SpearpointTable {
 
   // Doing it -------------------------------------------------------------------------------------------------------
 
+  /** The second click of a double click comes so soon: it means nothing of its own. */
+  get hasty(): boolean {
+    return Date.now() - this.#did < DOUBLE;
+  }
+
   do(move: Move | null | undefined): void {
     if (!move || !this.decision) return;
+    this.#did = Date.now();
     const kind = move.verb === "commit" ? "commit" : "one";
     this.send({ kind, text: move.text, mark: markOf(this.props) });
   }
 
   spend(move: Move): void {
-    if (this.asks === "MayImproveAttack") this.send({ kind: "spend", text: move.text, number: this.props.number });
-    else this.do(move);
+    if (this.asks !== "MayImproveAttack") {
+      this.do(move);
+      return;
+    }
+    this.#did = Date.now();
+    this.send({ kind: "spend", text: move.text, number: this.props.number });
   }
 
   send(wish: Wish): void {
