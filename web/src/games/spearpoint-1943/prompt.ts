@@ -1,6 +1,7 @@
 /* One sentence: what is asked, of whom, and why one waits. */
 
 import type { SpearpointTable } from "./table.svelte";
+import type { PrintedCommand } from "./types";
 import { cardName, commandName, plural, refName, weaponName } from "./words";
 
 export interface Words {
@@ -93,14 +94,14 @@ function asked(table: SpearpointTable): Words {
     case "ChooseOrders":
       return {
         text: "Orders before the initiative?",
-        why: held ? `${held.name}: ${held.text}.` : "Play a command, or discard one for +1 on the dice.",
+        why: held ? heldWords(table, held) : "Play a command, or discard one for +1 on the dice.",
       };
     case "ChooseAttack":
       return { text: "Which of your units attacks now?", why: "You take turns, attack by attack." };
     case "MayLaySmoke":
       return smoke(table);
     case "MayImproveAttack":
-      return improve(table, held ? `${held.name}: ${held.text}.` : "");
+      return improve(table, held ? heldWords(table, held) : "");
     case "MayImproveDamage":
       return {
         text: `${table.question?.a ? "A mine goes off!" : "A hit!"} Discard a command for +1 damage?`,
@@ -118,6 +119,12 @@ function asked(table: SpearpointTable): Words {
     default:
       return { text: table.decision?.prompt ?? "", why: "" };
   }
+}
+
+/** What the command does, or that it is not for now. */
+function heldWords(table: SpearpointTable, { number, name, text }: PrintedCommand): string {
+  if (table.ofCommand(number).some(({ verb }) => verb === "play")) return `${name}: ${text}.`;
+  return `${name} cannot be played now. Discarded, it is +1.`;
 }
 
 function commitment(table: SpearpointTable): Words {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hitWithOneMore } from "./chances";
 import { BOOK, unit } from "./testing";
+import type { PrintedCard } from "./types";
 import {
   blowOf,
   blowText,
   crewWord,
   damageStrip,
+  defenceWords,
   inTwo,
   modifiersOf,
   percent,
@@ -85,6 +87,16 @@ describe("names and numbers", () => {
     expect(words).toContain("endurance 11 of 22");
     expect(words).toContain("no crew");
     expect(words).toContain("damaged: defence −1");
+  });
+});
+
+describe("a defence that has changed", () => {
+  const rangers = { ...BOOK.cards[0], defence: 1 } as PrintedCard;
+
+  it("counts of the earthworks only what they add", () => {
+    expect(defenceWords(unit(0, 1, { defence: 2, dug_in: 2 }), rangers)).toBe(" = 1 +1 dug in");
+    expect(defenceWords(unit(0, 1, { defence: 1, dug_in: 0 }), rangers)).toBe("");
+    expect(defenceWords(unit(0, 1, { defence: 0, code: "def-1" }), rangers)).toBe(" = 1 \u22121 damage");
   });
 });
 

@@ -1,6 +1,6 @@
 /* How things are called and said. */
 
-import type { SpearpointBook, SpearpointEvent, UnitView } from "./types";
+import type { PrintedCard, SpearpointBook, SpearpointEvent, UnitView } from "./types";
 import { cardOfRef, NOTHING, slotOfRef } from "./types";
 
 /** A card as it is called in short: without what stands in brackets. */
@@ -217,4 +217,12 @@ export function spoken(book: SpearpointBook, unit: UnitView): string {
     ...(crew ? [crew === "no crew" ? crew : `crew ${crew}`] : []),
     ...(unit.code ? [`damaged: ${damageStrip(unit)}`] : []),
   ].join(". ");
+}
+
+/** How a defence other than the printed one comes about; earthworks add no more than they may. */
+export function defenceWords({ defence, dug_in, code }: UnitView, card: PrintedCard): string {
+  if (defence === card.defence) return "";
+  const hurt = code.startsWith("def") ? Number(code.slice(4)) : 0;
+  const dug = dug_in ? `+${defence - card.defence + hurt} dug in` : "";
+  return ` = ${[card.defence, dug, hurt ? `\u2212${hurt} damage` : ""].filter((part) => part !== "").join(" ")}`;
 }
