@@ -62,6 +62,22 @@ describe("a room", () => {
     expect(room.here?.sending).toBeNull();
   });
 
+  it("does not answer again when others do something while its answer is on its way", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(5));
+    room.here?.answer("pass");
+    const decision = { name: "Choose", prompt: "Choose.", covered: false, number: 5 };
+    world.wire.tell(frame(6, { decision }));
+    room.here?.answer("pass");
+    const { id } = world.wire.sent[0] as { id: string };
+    world.wire.tell({ type: "taken", reply_to: id });
+    room.here?.answer("pass");
+    expect(world.wire.sent).toHaveLength(1);
+    world.wire.tell(frame(7));
+    expect(room.here?.sending).toBeNull();
+  });
+
   it("writes a log with the number of each moment", () => {
     room.heardTable(table());
     world.wire.accept();

@@ -64,7 +64,7 @@ export class SpearpointTable {
     this.stage = new Stage(this.props.view, this.props.number, this.props.book);
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, this.props),
-      had: () => `${this.props.number} ${markOf(this.props)}`,
+      had: () => markOf(this.props),
       answer: (text) => this.props.answer(text),
       undo: () => this.props.undo(),
     });

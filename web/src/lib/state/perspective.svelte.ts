@@ -100,6 +100,9 @@ export class Perspective {
   private framed(frame: Frame): void {
     const before = this.frame;
     this.frame = frame;
+    // others did something while an answer was on its way: the question is still the same
+    const same = frame.decision !== null && frame.decision.number <= this.answered;
+    if (same && this.socket.busy) this.answered = Math.max(this.answered, frame.number);
     if (frame.number > this.answered) this.sending = null;
     if (!before) this.notes = this.notes.map((note) => ({ ...note, number: frame.number }));
     if (frame.number !== before?.number) {
