@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/lib/api";
-import type { SeatInfo } from "../src/lib/protocol";
+import type { GameView, SeatInfo } from "../src/lib/protocol";
 import { givenUp, waitsForMe } from "../src/lib/state/lobby.svelte";
 import { RAN_OUT, Room } from "../src/lib/state/room.svelte";
 import { toasts } from "../src/lib/state/toasts.svelte";
@@ -98,7 +98,10 @@ describe("a room", () => {
   });
 
   it("says nothing twice when the moments are fewer than the frames, for something was taken back", async () => {
-    const moments = [1, 2].map((number) => ({ ...frame(number), number, timed_out: [] }));
+    const view = {} as GameView;
+    const moments = [1, 2].map((number) => {
+      return { number, label: "", seat: null, events: [], sentences: [`Moment ${number}.`], view, time: null };
+    });
     vi.mocked(api.replay).mockResolvedValue({ game: "zeppelin-conquest", perspective: "0", moments });
     room.heardTable(table());
     world.wire.accept();
