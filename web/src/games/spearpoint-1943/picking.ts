@@ -4,7 +4,6 @@ import type { SpearpointTable } from "./table.svelte";
 import { cardName, commandName } from "./words";
 
 export function pickCommand(table: SpearpointTable, command: number, at: number): void {
-  if (table.hasty) return;
   const moves = table.ofCommand(command);
   const [first] = moves;
   if (!first) {
@@ -21,7 +20,6 @@ export function pickCommand(table: SpearpointTable, command: number, at: number)
 }
 
 export function pickCard(table: SpearpointTable, card: number, at: number): void {
-  if (table.hasty) return;
   const moves = table.ofCard(card);
   const [first] = moves;
   if (!first) {
@@ -39,7 +37,6 @@ export function pickCard(table: SpearpointTable, card: number, at: number): void
 
 /** A unit on the table is clicked; a finger looks at the odds first. */
 export function clickUnit(table: SpearpointTable, seat: number, slot: number, finger: boolean): void {
-  if (table.hasty) return;
   const moves = table.onUnit(seat, slot).filter(({ verb }) => table.picked?.kind !== "command" || verb === "play");
   const [first] = moves;
   if (!first) {

@@ -16,7 +16,7 @@ import {
 } from "./types";
 
 /** Milliseconds between two clicks that are one. */
-const DOUBLE = 250;
+const DOUBLE = 500;
 
 /** Something taken up: a card of a hand by its place, or a unit of one's own. */
 export type Picked =
@@ -183,9 +183,9 @@ export class SpearpointTable {
 
   // Doing it -------------------------------------------------------------------------------------------------------
 
-  /** The second click of a double click comes so soon: it means nothing of its own. */
-  get hasty(): boolean {
-    return Date.now() - this.#did < DOUBLE;
+  /** The second click of a double click, where the first has done something, means nothing of its own. */
+  isEcho(click: MouseEvent): boolean {
+    return click.detail > 1 && Date.now() - this.#did < DOUBLE;
   }
 
   do(move: Move | null | undefined): void {
