@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visitors import ARGUMENTS, CHROMIUM, CLIENT, Site, Visitor
+from tests.browser.visitors import ARGUMENTS, CHROMIUM, CLIENT, PATIENCE, Site, Visitor
+
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, not broken
 
 MakeVisitor = Callable[..., Visitor]
 

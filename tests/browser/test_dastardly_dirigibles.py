@@ -119,17 +119,16 @@ def test_the_board_can_be_used_by_everybody(visitor: MakeVisitor, size: str, the
 def test_a_turn_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada = visitor()
     table_of(ada, bots=1)
-    actions = prompt(ada).get_by_text("3 actions left")
-    for _ in range(200):
-        if actions.count():
-            break
+    picked = ada.page.locator(".dd-hand [aria-pressed=true]")
+
+    def picks_a_card_of_her_own_turn() -> bool:
         if "Draw up" in prompt(ada).inner_text():
             ada.page.keyboard.press("Enter")
-        elif prompt(ada).get_by_text("must play one of these").count():
+        elif not picked.count():
             ada.page.keyboard.press("1")
-        ada.page.wait_for_timeout(50)
-    ada.page.keyboard.press("1")
-    expect(ada.page.locator(".dd-hand [aria-pressed=true]")).to_have_count(1)
+        return bool(prompt(ada).get_by_text("3 actions left").count() and picked.count())
+
+    wait_until(picks_a_card_of_her_own_turn, "a card is picked with three actions left")
     ada.page.keyboard.press("d")
     expect(prompt(ada).get_by_text("2 actions left")).to_be_visible()
     ada.page.keyboard.press("Shift+Digit1")
