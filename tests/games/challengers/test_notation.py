@@ -1,21 +1,14 @@
-"""Actions, matches and views as text; events as sentences; the catalogue; the list of rulings."""
+"""Actions, matches and views as text; events as sentences; the catalogue."""
 
 from __future__ import annotations
-
-import re
-from pathlib import Path
 
 import msgspec
 import pytest
 
-import quarterdeck
 from quarterdeck.games.challengers.catalogue import ChallengersCatalogue
 from quarterdeck.games.challengers.notation import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from tests.games.challengers.table import BOOK, GAME, match, new, tournament, view
-
-FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "challengers"
-RULINGS = re.split(r"^### ", (FOLDER / "RULINGS.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 
 MATCH = """
     round: 4
@@ -88,37 +81,3 @@ def test_the_catalogue_lists_what_is_printed() -> None:
     texts = {card.name: card.text for card in listed.cards}
     assert texts["Blacksmith"] == "Your City cards get +1."
     assert texts["Clones"] == "Gain 1 fan."
-
-
-# The list of rulings ------------------------------------------------------------------------------------------------
-
-
-def known_tests() -> set[str]:
-    found: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        found.update(re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), flags=re.MULTILINE))
-    return found
-
-
-def test_rulings_are_numbered_in_order() -> None:
-    assert [ruling.split(".")[0] for ruling in RULINGS] == [str(number) for number in range(1, len(RULINGS) + 1)]
-
-
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"ruling-{ruling.split('.')[0]}")
-def test_every_ruling_has_an_answer_a_source_and_tests_that_exist(ruling: str) -> None:
-    question, _, answer = ruling.partition("\n")
-    assert question.rstrip().endswith("?")
-    assert re.search(r"^\*Source: .*(rulebook|house)", answer, flags=re.MULTILINE)
-    named = re.findall(r"`(test_\w+)`", answer)
-    assert named
-    assert [name for name in named if name not in known_tests()] == []
-
-
-def test_every_ruling_that_the_code_cites_exists() -> None:
-    cited = {
-        int(number)
-        for path in FOLDER.glob("*.py")
-        for number in re.findall(r"Ruling (\d+)", path.read_text(encoding="utf-8"))
-    }
-    assert cited
-    assert max(cited) <= len(RULINGS)

@@ -1,9 +1,6 @@
-"""The rulings that are about the course of play, in their order; and every ruling names tests that exist."""
+"""The rulings that are about the course of play, in their order."""
 
 from __future__ import annotations
-
-import re
-from pathlib import Path
 
 import pytest
 
@@ -29,9 +26,6 @@ from tests.games.zeppelin_conquest.table import (
     told,
 )
 from tests.games.zeppelin_conquest.test_effects import given
-
-FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "zeppelin_conquest"
-RULINGS = re.split(r"^### ", (FOLDER / "RULINGS.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 
 
 def test_the_icons_of_a_heading_beat_its_text() -> None:  # Ruling 1
@@ -203,37 +197,3 @@ def test_the_clock_plays_the_first_card() -> None:  # Ruling 24
         seat = next(iter(g.pending()))
         offered = g.options(seat)
         g.play(seat, offered[Rng(g.turn).below(len(offered))])
-
-
-# The list of rulings ------------------------------------------------------------------------------------------------
-
-
-def known_tests() -> set[str]:
-    found: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        found.update(re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), flags=re.MULTILINE))
-    return found
-
-
-def test_rulings_are_numbered_in_order() -> None:
-    assert [ruling.split(".")[0] for ruling in RULINGS] == [str(number) for number in range(1, len(RULINGS) + 1)]
-
-
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: f"ruling-{ruling.split('.')[0]}")
-def test_every_ruling_has_an_answer_a_source_and_tests_that_exist(ruling: str) -> None:
-    question, _, answer = ruling.partition("\n")
-    assert question.rstrip().endswith("?")
-    assert re.search(r"^\*Source: .*(rulebook|icons|house)", answer, flags=re.MULTILINE)
-    named = re.findall(r"`(test_\w+)`", answer)
-    assert named
-    assert [name for name in named if name not in known_tests()] == []
-
-
-def test_every_ruling_that_the_code_cites_exists() -> None:
-    cited = {
-        int(number)
-        for path in FOLDER.glob("*.py")
-        for number in re.findall(r"Ruling (\d+)", path.read_text(encoding="utf-8"))
-    }
-    assert cited
-    assert max(cited) <= len(RULINGS)
