@@ -77,7 +77,7 @@ format: $(TOOLS) ## lay out the code and mend what ruff can mend
 
 lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)
 	@$(COMPILE_LOCK) --output-file requirements.lock --extra server pyproject.toml
-	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra server --extra dev --constraint requirements.lock pyproject.toml
+	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra server --extra research --extra lab --extra ray --extra dev --constraint requirements.lock pyproject.toml
 
 clean: ## remove .venv and everything that was built
 	@rm -rf $(VENV) .cache .hypothesis build web/node_modules $(CLIENT)
