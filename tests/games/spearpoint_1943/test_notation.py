@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from quarterdeck.games.spearpoint_1943.catalogue import SpearpointCatalogue
+from quarterdeck.games.spearpoint_1943.events import CommandDiscarded, CommandDrawn
 from quarterdeck.games.spearpoint_1943.notation import key_of
 from quarterdeck.games.spearpoint_1943.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
@@ -144,3 +145,11 @@ def test_the_catalogue_lists_every_card_by_its_number() -> None:
     assert [GAME.action(deck.action).text for deck in listed.decks] == [deck.action for deck in listed.decks]
     assert all(80 <= deck.points <= 100 for deck in listed.decks)
     assert len(listed.damage) == 25
+
+
+def test_a_sentence_ends_once() -> None:
+    drawn = [CommandDrawn(0, command.number).sentence(BOOK) for command in BOOK.commands]
+    assert "The Americans draw Fire Mission!" in drawn
+    assert "The Americans draw Take Aim." in drawn
+    assert [sentence for sentence in drawn if sentence.endswith("!.")] == []
+    assert CommandDiscarded(1, None).sentence(BOOK) == "The Germans discard a command card."

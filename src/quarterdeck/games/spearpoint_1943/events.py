@@ -32,6 +32,12 @@ def army(book: Handbook, unit: int) -> str:
     return ARMIES[book.cards[unit >> 6].seat]
 
 
+def a_command(book: Handbook, command: int | None) -> str:
+    """At the end of a sentence: some names end with a mark of their own."""
+    name = "a command card" if command is None else book.commands[command].name
+    return name if name.endswith("!") else f"{name}."
+
+
 # Set-up and the turn ------------------------------------------------------------------------------------------------
 
 
@@ -356,8 +362,7 @@ class CommandDrawn(Event):
     command: Owner
 
     def sentence(self, book: Handbook) -> str:
-        what = "a command card" if self.command is None else book.commands[self.command].name
-        return f"The {ARMIES[self.seat]} draw {what}."
+        return f"The {ARMIES[self.seat]} draw {a_command(book, self.command)}"
 
 
 class UnitDrawn(Event):
@@ -395,8 +400,7 @@ class CommandDiscarded(Event):
     command: Owner
 
     def sentence(self, book: Handbook) -> str:
-        what = "a command card" if self.command is None else book.commands[self.command].name
-        return f"The {ARMIES[self.seat]} discard {what}."
+        return f"The {ARMIES[self.seat]} discard {a_command(book, self.command)}"
 
 
 class EffectEnded(Event):

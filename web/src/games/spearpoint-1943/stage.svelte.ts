@@ -82,26 +82,31 @@ export class Stage {
     const follows = number === this.#number + 1;
     this.#goal = view;
     this.#number = number;
-    if (!follows) this.#forget();
     if (!follows || this.#waiting >= BACKLOG) this.show.skip();
+    if (!follows) this.#forget();
     if (!follows || events.length === 0 || !motion) {
       if (follows) for (const event of events) this.#note(event);
       if (!this.show.busy) this.#arrive(view);
       return;
     }
     this.#waiting++;
-    this.show.play(this.#beats(events), () => {
+    const untold = [...events];
+    this.show.play(this.#beats(untold), () => {
+      for (const event of untold) this.#note(event);
       this.#waiting--;
       this.#arrive(view);
     });
   }
 
-  #beats(events: SpearpointEvent[]): Beat[] {
+  /** What was shown leaves the list: the rest was skipped. */
+  #beats(untold: SpearpointEvent[]): Beat[] {
+    const events = [...untold];
     const rolls = events.filter(({ type }) => type === "AttackRolled" || type === "DamageRolled").length;
     const pace = rolls > MANY ? HURRY : 1;
     return events.map((event) => ({
       time: (this.#seenBefore(event) ? 0 : (TIMES[event.type] ?? 0)) * pace,
       begin: () => {
+        untold.shift();
         this.event = event;
         this.scene = after(this.scene, event, this.book);
         this.#note(event);

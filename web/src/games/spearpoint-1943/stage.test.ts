@@ -37,6 +37,14 @@ describe("the stage", () => {
     expect(stage.attack).toEqual({ unit: ours, target: theirs, assault: false });
   });
 
+  it("knows the last roll though the showing of it was skipped", () => {
+    const stage = new Stage(start, 1, BOOK);
+    stage.heard(next, 2, hit, true);
+    stage.show.skip();
+    expect([stage.show.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
+    expect(stage.fired).toEqual({ [ours]: "hit" });
+  });
+
   it("forgets the dice when frames were missed", () => {
     const stage = new Stage(start, 1, BOOK);
     stage.heard(next, 2, hit, false);
