@@ -26,7 +26,7 @@ PACKAGE = Path("src", "quarterdeck")
 CLIENT = Path("web", "dist")
 
 # The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
-KERNEL = ("rng.py", "words.py", "lane.py", "table.py")
+KERNEL = ("rng.py", "words.py", "lane.py", "table.py", "imagining.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.

@@ -9,6 +9,7 @@ import pytest
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.imagining import unseen_lanes
 from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
@@ -429,7 +430,7 @@ def test_a_redeal_does_not_start_the_lanes_of_those_who_have_met() -> None:
     play(g, 1, 1, 3)
     play(g, 2, 1)
     assert game.redeal(g, 3, Rng(1)).pending() == {0: ONCE, 2: TWICE, 3: TWICE}
-    assert [lane.owner for lane in g.unseen_lanes(3)] == [2]
+    assert [lane.owner for lane in unseen_lanes(g, 3)] == [2]
 
 
 def test_only_seats_of_the_fork_meet() -> None:

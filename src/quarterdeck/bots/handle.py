@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.kernel.errors import NotAsked
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.imagining import unseen_lanes
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.view import View
@@ -45,7 +46,7 @@ class Handle:
 def reopened(known: Table, seat: int) -> Table:
     """A copy in which the private lanes of all rivals wait to be started; dealing anew starts them."""
     g = known.clone()
-    for lane in g.unseen_lanes(seat):
+    for lane in unseen_lanes(g, seat):
         if lane.ended():
             assert lane.first is not None
             lane.agenda = [lane.first]

@@ -15,6 +15,7 @@ from quarterdeck.kernel import record as records
 from quarterdeck.kernel import saving, undo
 from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
+from quarterdeck.kernel.imagining import imagine
 from quarterdeck.kernel.options import Option, Value, checked
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.saving import declared
@@ -257,7 +258,7 @@ class Game:
         t = g.clone()
         if t.result is None:
             self._redeal(t, seat, rng)
-        t.imagine(seat, rng)
+        imagine(t, seat, rng)
         return t
 
     # To disk and back -------------------------------------------------------------------------------------------

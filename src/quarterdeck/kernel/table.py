@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
-from quarterdeck.kernel.rng import Rng, Stream
+from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
 
 if TYPE_CHECKING:
@@ -473,49 +473,10 @@ class Table:
             h = mix(h, self.private[seat])
         return h
 
-    def imagine(self, seat: int | None, rng: Rng) -> None:
-        """Forget what only the real table knows: history, hashes, streams, and what rivals do in private lanes.
-
-        Called when a game has dealt the unknown cards anew and cleared the rivals' drafts. Their lanes start again;
-        those that had ended are played to their end at random.
-        """
-        self.origin = Origin(self.origin.game, self.origin.seats, self.origin.options, None, None)
-        self.recording = False
-        self.history = None
-        self.main.stream = rng.offspring()
-        for lane in self.lanes:
-            lane.stream = None
-        for lane in self.unseen_lanes(seat):
-            self.restart(lane, rng)
-        self.private = [0] * self.seats
-        self.main.heard = 0
-        for lane in self.lanes:
-            lane.heard = 0
-            lane.stream = None
-        for lane in self.waiting_lanes():
-            self.refresh(lane)
-
-    def unseen_lanes(self, seat: int | None) -> list[Lane]:
-        """The rivals' private lanes, without those whose seats have met: what was done there is on the table by now."""
-        met: list[int] = []
-        for lane in self.lanes:
-            if lane.awaits and not lane.unbegun():
-                met += lane.awaits
-        return [lane for lane in self.lanes if lane.owner >= 0 and lane.owner != seat and lane.number not in met]
-
     def refresh(self, lane: Lane) -> None:
         """Find a question's options anew, after what they depend on was set from outside the rules."""
         if lane.decision is not None:
             lane.offered = lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
-
-    def restart(self, lane: Lane, rng: Rng) -> None:
-        had_ended = lane.ended()
-        lane.begin_again()
-        self.settle(lane)
-        while had_ended and lane.decision is not None:
-            options = self.offers(lane)
-            self.take_answer(lane, lane.decision, options[rng.below(len(options))])
-            self.settle(lane)
 
 
 def rule_name(rule: Rule) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from quarterdeck.kernel.errors import BadView
+from quarterdeck.kernel.imagining import imagine
 from quarterdeck.kernel.lane import Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng
@@ -145,7 +146,7 @@ def shown_so(game: Game, view: View, from_view: FromView) -> Table:
     if view.outcome is not None:
         g.result = Outcome(view.outcome.scores, view.outcome.winners, view.outcome.ranking)
     from_view(g, view)
-    g.imagine(view.seat, Rng(0))
+    imagine(g, view.seat, Rng(0))
     return g
 
 
