@@ -50,7 +50,7 @@ export const steps: LessonStep<SpearpointView>[] = [
     id: "target",
     when: asked("ChooseTarget"),
     title: "Choose a target",
-    text: "Each of your units fires at one enemy. On every target you read the chance to hit with the best weapon, and to destroy it with all. The front line shields the rear. Targets are secret until both have chosen.",
+    text: "Each of your units fires at one enemy. Each target shows the chance of the best weapon to hit, and of all to destroy it. The front line shields the rear. Nobody sees targets until both have chosen.",
     reading: false,
   },
   {
@@ -89,13 +89,6 @@ export const steps: LessonStep<SpearpointView>[] = [
     reading: false,
   },
   {
-    id: "never",
-    when: asked("MayImproveAttack", (view) => view.turn >= 2),
-    title: "Asked too often?",
-    text: "“Roll on” rolls everything of this unit. Under “When am I asked?” you choose for good before which rolls you want to be asked.",
-    reading: true,
-  },
-  {
     id: "draw",
     when: asked("ChooseDraw"),
     title: "Recover and draw",
@@ -121,6 +114,13 @@ export const steps: LessonStep<SpearpointView>[] = [
     when: (view) => view.turn >= 2 && view.outcome === null,
     title: "How it is won",
     text: "51 points at the end of a combat win. So does an overrun: three turns in a row with a ground unit in battle when the enemy has none. Keep somebody in the line.",
+    reading: true,
+  },
+  {
+    id: "never",
+    when: asked("MayImproveAttack", (view) => view.turn >= 2),
+    title: "Asked too often?",
+    text: "“Roll on” rolls everything of this unit. Under “When am I asked?” you choose for good before which rolls you want to be asked.",
     reading: true,
   },
   {

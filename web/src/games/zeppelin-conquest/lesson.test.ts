@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { follow, type Progress, understood } from "../lesson";
+import { isALesson, type Moment, START, told } from "../lesson.testing";
 import { steps } from "./lesson";
 import type { CityView, ZeppelinView } from "./types";
-
-const START: Progress = { done: [], current: null };
 
 interface Given {
   turn?: number;
@@ -48,7 +47,7 @@ function view({ turn = 1, round = 1, laid = 0, doom = false, over = false }: Giv
   };
 }
 
-const GAME: ZeppelinView[] = [
+const VIEWS: ZeppelinView[] = [
   view(),
   view({ laid: 1, doom: true }),
   view({ round: 2, laid: 1, doom: true }),
@@ -62,41 +61,26 @@ const GAME: ZeppelinView[] = [
   view({ turn: 2, round: 3, laid: 3, over: true }),
 ];
 
-/** Plays through; reads everything that is only to be read. */
-function told(game: ZeppelinView[], reads = true): string[] {
-  let progress = START;
-  const said: string[] = [];
-  for (const now of game) {
-    progress = follow(steps, now, null, progress);
-    while (progress.current !== null) {
-      if (said.at(-1) !== progress.current) said.push(progress.current);
-      const { current } = progress;
-      if (!reads || !steps.find((step) => step.id === current)?.reading) break;
-      progress = follow(steps, now, null, understood(progress));
-    }
-  }
-  return said;
-}
+const GAME: Moment<ZeppelinView>[] = VIEWS.map((now) => [now, null]);
 
 describe("the lesson of Zeppelin Conquest", () => {
-  it.each(steps.map((step) => [step.id, step] as const))("%s has its moment", (_, step) => {
-    expect(GAME.some((now) => step.when(now, null))).toBe(true);
-    expect(GAME.every((now) => step.when(now, null))).toBe(false);
-  });
-
-  it("is told in order, each step once", () => {
-    expect(told(GAME)).toEqual(steps.map((step) => step.id));
-  });
+  isALesson(steps, GAME);
 
   it("goes on by playing alone", () => {
-    expect(told(GAME, false)).toEqual(["cities", "tally", "terms", "doom", "last", "scored", "end"]);
+    expect(told(steps, GAME, false)).toEqual(["cities", "tally", "terms", "doom", "last", "scored", "end"]);
   });
 
   it("speaks of Doom only where one lies, however late", () => {
-    const calm = GAME.map((now, i) => (i < 5 ? { ...now, cities: view().cities } : now));
-    expect(told(calm)).not.toContain("doom");
+    const calm = VIEWS.map((now, i) => (i < 5 ? { ...now, cities: view().cities } : now));
+    const said = (views: ZeppelinView[]) =>
+      told(
+        steps,
+        views.map((now): Moment<ZeppelinView> => [now, null]),
+        true,
+      );
+    expect(said(calm)).not.toContain("doom");
     const late = calm.map((now, i) => (i === 8 ? view({ turn: 2, round: 2, laid: 2, doom: true }) : now));
-    expect(told(late).slice(-2)).toEqual(["doom", "end"]);
+    expect(said(late).slice(-2)).toEqual(["doom", "end"]);
   });
 
   it("says nothing twice, not even after a move was taken back", () => {
@@ -116,14 +100,5 @@ describe("the lesson of Zeppelin Conquest", () => {
     const progress = follow(steps, view(), null, START);
     expect(follow(steps, view(), null, progress)).toEqual(progress);
     expect(understood(read)).toEqual(read);
-  });
-
-  it("is short", () => {
-    expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length);
-    for (const { title, text } of steps) {
-      expect(title.length).toBeLessThan(40);
-      expect(text.length).toBeLessThan(200);
-      expect(text.split(/[.?]\s/).length).toBeLessThanOrEqual(3);
-    }
   });
 });
