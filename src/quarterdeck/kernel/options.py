@@ -38,6 +38,10 @@ class Option:
             return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
         return isinstance(value, str) and value in self.choices
 
+    def place(self, value: Value) -> int:
+        """Its place among the possible values, from 0."""
+        return self.choices.index(value) if isinstance(value, str) else value - self.low
+
     def describe(self) -> str:
         default = str(self.default).lower() if isinstance(self.default, bool) else str(self.default)
         return f"{self.help} ({self.possible()}; default {default})"

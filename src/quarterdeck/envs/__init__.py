@@ -1,0 +1,1 @@
+"""Learning environments: the same tables, as other programs expect to drive them."""
