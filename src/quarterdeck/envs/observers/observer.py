@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 MOST: Final = 32767
@@ -63,3 +64,18 @@ class Observer:
     def write(self, g: Table, seat: int, found: list[int]) -> None:
         """Append the numbers of the game's own fields, in their order."""
         raise NotImplementedError
+
+
+def question_of(g: Table, seat: int) -> Lane | None:
+    """The lane in which the seat is asked, if it is."""
+    for lane in g.waiting_lanes():
+        if lane.seat == seat:
+            return lane
+    return None
+
+
+def zeros(found: list[int], count: int) -> int:
+    """Append so many; returns where the first of them is."""
+    start = len(found)
+    found += [0] * count
+    return start
