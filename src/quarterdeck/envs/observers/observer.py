@@ -79,3 +79,9 @@ def zeros(found: list[int], count: int) -> int:
     start = len(found)
     found += [0] * count
     return start
+
+
+def count(found: list[int], start: int, cards: list[int]) -> None:
+    """Count cards, each at its own number."""
+    for card in cards:
+        found[start + card] += 1
