@@ -49,6 +49,7 @@ class ChallengersObserver(Observer):
         self.cards: Final = len(book.cards)
         self.everybody: Final[int] = seats + seats % 2
         self.others: Final = self.cards if self.everybody > 2 else 0
+        self.blank: Final = [0] * (12 * self.cards + self.others)
         cards = self.cards
         everybody = self.everybody
         copies = max([card.copies for card in book.cards])
@@ -146,7 +147,8 @@ class ChallengersObserver(Observer):
         """Which card lies where, as far as the seat knows."""
         cards = self.cards
         me = g.sides[seat]
-        start = zeros(found, 12 * cards + self.others)
+        start = len(found)
+        found += self.blank
         count(found, start, me.draft.drawn)
         for place in me.deck:
             if not is_unseen(place):
@@ -164,7 +166,9 @@ class ChallengersObserver(Observer):
                 if who != opponent:
                     other = side_of(g, who)
                     count(found, start + 12 * cards, other.shown)
-                    count(found, start + 12 * cards, lying_open(other))
+                    count(found, start + 12 * cards, other.bench)
+                    count(found, start + 12 * cards, other.park)
+                    count(found, start + 12 * cards, other.exhaust)
 
 
 def park_of(g: State, seat: int) -> int:

@@ -75,7 +75,7 @@ def question_of(g: Table, seat: int) -> Lane | None:
 
 
 def zeros(found: list[int], count: int) -> int:
-    """Append so many; returns where the first of them is."""
+    """Append so many; returns where the first of them is. For hundreds it is quicker to append a list made before."""
     start = len(found)
     found += [0] * count
     return start

@@ -31,6 +31,7 @@ class ShieldsObserver(Observer):
         assert isinstance(book, Atlas)
         self.book: Final = book
         self.triangles: Final = len(book.fills)
+        self.blank: Final = [0] * (seats * (6 * SECTORS + self.triangles))
         own = [
             Field("round", (1,), LAST_ROUND, "the round, from 1"),
             Field("first", (seats - 1,), 1, "the rival who is first in this round, if it is not the seat itself"),
@@ -92,7 +93,8 @@ class ShieldsObserver(Observer):
         """What is open to everybody: emitters, shields, abilities, triangles."""
         seats = self.seats
         width = seats * SECTORS
-        start = zeros(found, 6 * width + seats * self.triangles)
+        start = len(found)
+        found += self.blank
         for place in range(seats):
             sheet = g.sheets[(seat + place) % seats]
             at = start + place * SECTORS

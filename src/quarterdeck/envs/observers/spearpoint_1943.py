@@ -58,6 +58,8 @@ class SpearpointObserver(Observer):
         self.book: Final = book
         self.cards: Final = len(book.cards)
         self.commands: Final = len(book.commands)
+        self.blank_cards: Final = [0] * (7 * self.cards)
+        self.blank_units: Final = [0] * (2 * SHOWN * (STATES + NUMBERS + WEAPONS * A_WEAPON + SHOWN) + ROLLS)
         cards = self.cards
         commands = self.commands
         copies = max([card.copies for card in book.cards])
@@ -138,7 +140,8 @@ class SpearpointObserver(Observer):
     def write_cards(self, g: State, me: Side, rival: Side, found: list[int]) -> None:
         """Where the cards of both sides are, as far as the seat knows."""
         cards = self.cards
-        start = zeros(found, 7 * cards)
+        start = len(found)
+        found += self.blank_cards
         plan = me.plan
         if plan is None:
             count(found, start, me.hand)
@@ -167,7 +170,8 @@ class SpearpointObserver(Observer):
         """All units in battle, and the roll under way."""
         found.append(len(units))
         found.append(len(enemies))
-        state = zeros(found, 2 * SHOWN * (STATES + NUMBERS + WEAPONS * A_WEAPON + SHOWN) + ROLLS)
+        state = len(found)
+        found += self.blank_units
         numbers = state + 2 * SHOWN * STATES
         weapons = numbers + 2 * SHOWN * NUMBERS
         targets = weapons + 2 * SHOWN * WEAPONS * A_WEAPON
