@@ -30,7 +30,7 @@ from quarterdeck.games.spearpoint_1943.printed import AIR, CREW, FRONT, NOTHING,
 from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
 
 SHOWN: Final = 10
-"""Units with higher numbers are counted and not shown: there are hardly ever any."""
+"""Units with higher numbers are counted and not shown: in random games fewer than 1 table in 100 has any."""
 MOST_PRINTED: Final = 99
 """No number on a card is higher."""
 MOST_ROLLED: Final = 255
