@@ -1,0 +1,71 @@
+"""What may be known of a state of OpenSpiel: by a player as text and as numbers, by everybody as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+import numpy
+
+from quarterdeck.envs.observers import Field, observer_of
+from quarterdeck.kernel.game import Game
+
+if TYPE_CHECKING:
+    from quarterdeck.envs.open_spiel import SpielState
+
+HEARD_BITS: Final = 61
+
+
+def known_as_text(state: SpielState, seat: int | None, recall: bool) -> str:
+    """The view of a seat, or of a spectator; with recall after the number of all that was heard."""
+    if state.dealt is None:
+        return ""
+    seen = msgspec.json.encode(state.g.origin.game.view(state.g, seat)).decode()
+    return f"{state.g.heard(seat):016x} {seen}" if recall else seen
+
+
+class PublicObserver:
+    """What everybody may know. There are no numbers for that: those of an observer are always a seat's."""
+
+    tensor: Final = None
+
+    def __init__(self, recall: bool) -> None:
+        self.recall: Final = recall
+        self.dict: Final[dict[str, Any]] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        pass
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return known_as_text(state, None, self.recall)
+
+
+class PlayerObserver:
+    """What a player may know; with recall equal texts, and equal numbers, mean equal information states."""
+
+    def __init__(self, game: Game, seats: int, recall: bool) -> None:
+        self.recall: Final = recall
+        self.observer: Final = observer_of(game, seats)
+        fields = [Field("player", (seats,), 1, "whose knowledge this is")]
+        fields += [field for field in self.observer.fields if field.size]
+        if recall:
+            fields.append(Field("heard", (HEARD_BITS,), 1, "the bits of the number of all that was heard"))
+        self.tensor: Final = numpy.zeros(sum(field.size for field in fields), numpy.float32)
+        self.dict: Final[dict[str, Any]] = {}
+        start = 0
+        for field in fields:
+            self.dict[field.name] = self.tensor[start : start + field.size].reshape(field.shape)
+            start += field.size
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        if state.dealt is None:
+            return
+        start = self.dict["player"].size
+        self.tensor[start : start + self.observer.size] = self.observer.vector(state.g, player)
+        if self.recall:
+            self.dict["heard"][:] = (state.g.heard(player) >> numpy.arange(HEARD_BITS)) & 1
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return known_as_text(state, player, self.recall)

@@ -1,0 +1,224 @@
+"""The games in OpenSpiel: they pass its own tests, its search plays them, and information states tell no secrets."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import unittest
+from collections.abc import Iterator
+from typing import Any
+
+import numpy
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+import quarterdeck
+from quarterdeck.envs.open_spiel import share_of, spiel_name, worth_of
+from quarterdeck.kernel.conformance import seat_counts
+from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, IllegalAction, QuarterdeckError
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Outcome
+
+GAMES = quarterdeck.all_games()
+TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
+ZEPPELIN = "quarterdeck_zeppelin_conquest"
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
+
+
+def load(game: Game, seats: int, **parameters: object) -> Any:
+    return pyspiel.load_game(spiel_name(game), {"players": seats, **parameters})
+
+
+def moments(game: Game, seats: int, seed: int = 1) -> Iterator[Any]:
+    """The states of a random game, question by question, and its end."""
+    rng = Rng(seed)
+    state = load(game, seats, seed=seed).new_initial_state()
+    while not state.is_terminal():
+        yield state
+        offered = state.legal_actions()
+        state.apply_action(offered[rng.below(len(offered))])
+    yield state
+
+
+def known(state: Any, player: int) -> tuple[str, list[float]]:
+    return state.information_state_string(player), state.information_state_tensor(player)
+
+
+@each_table
+def test_it_passes_random_simulation(game: Game, seats: int) -> None:
+    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
+
+
+@each_game
+def test_it_passes_random_simulation_with_states_that_are_saved_and_loaded(game: Game) -> None:
+    pyspiel.random_sim_test(load(game, 2), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(game, 2, seed=7), num_sims=1, serialize=True, verbose=False)
+
+
+@each_game
+def test_it_passes_the_tests_that_every_game_of_open_spiel_passes(game: Game) -> None:
+    result = unittest.TestResult()
+    for played in (load(game, 2), load(game, 2, seed=7)):
+        case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": game.id, "game": played})
+        unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert [trace for _, trace in result.errors + result.failures] == []
+    assert result.testsRun >= 10
+
+
+@each_table
+def test_a_resampled_state_is_the_same_to_the_player(game: Game, seats: int) -> None:
+    looks = Rng(seats)
+    for state in moments(game, seats):
+        if looks.below(8) or state.is_terminal():
+            continue
+        player = looks.below(seats)
+        for _ in range(2):
+            other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+            assert known(other, player) == known(state, player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.current_player() == state.current_player()
+            if state.current_player() == player:
+                assert other.legal_actions() == state.legal_actions()
+            pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(other.get_game(), other))
+
+
+@each_table
+def test_the_numbers_of_an_information_state_are_equal_when_its_text_is(game: Game, seats: int) -> None:
+    """Within a game and between two games that begin alike."""
+    texts: dict[str, set[tuple[float, ...]]] = {}
+    numbers: dict[tuple[float, ...], set[str]] = {}
+    for _ in range(2):
+        for state in moments(game, seats):
+            text, tensor = known(state, 0)
+            texts.setdefault(text, set()).add(tuple(tensor))
+            numbers.setdefault(tuple(tensor), set()).add(text)
+    assert {len(found) for found in texts.values()} == {1}
+    assert {len(found) for found in numbers.values()} == {1}
+    assert len(texts) > 2
+
+
+def test_nobody_knows_what_was_answered_in_secret() -> None:
+    state = pyspiel.load_game(ZEPPELIN, {"seed": 3}).new_initial_state()
+    before = known(state, 1)
+    for _ in range(3):
+        assert state.current_player() == 0
+        rivals = [state.child(action) for action in state.legal_actions()]
+        assert len({known(rival, 0)[0] for rival in rivals}) == len(rivals) > 1
+        of_one = {known(rival, 1)[0] for rival in rivals}
+        assert len(of_one) == 1
+        state = rivals[0]
+    assert state.current_player() == 1
+    assert known(state, 1)[1][-61:] != before[1][-61:], "that the rival has finished may be known"
+
+
+def test_a_resampled_state_is_another_table_than_the_real_one() -> None:
+    state = pyspiel.load_game(ZEPPELIN, {"seed": 3}).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    hands = {state.resample_from_infostate(0, sampler).information_state_string(1) for _ in range(8)}
+    assert len(hands) > 4
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = pyspiel.load_game(ZEPPELIN, {"seed": 3}).new_initial_state()
+    before = known(state, 0)
+    twin = state.clone()
+    while not twin.is_terminal():
+        twin.apply_action(twin.legal_actions()[-1])
+    assert known(state, 0) == before
+    assert state.legal_actions()
+    assert state.history() == []
+
+
+def test_chance_draws_the_seed_of_the_table_byte_by_byte() -> None:
+    game = quarterdeck.game("zeppelin-conquest")
+    state = pyspiel.load_game(ZEPPELIN).new_initial_state()
+    for byte in (1, 2, 3, 4, 5, 6, 7, 255):
+        assert state.is_chance_node()
+        assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
+        state.apply_action(byte)
+    assert state.current_player() == 0
+    assert state.g == game.new(2, 0x01020304050607FF)
+
+
+def test_a_seed_always_deals_the_same_table_without_chance() -> None:
+    spiel = pyspiel.load_game(f"{ZEPPELIN}(seed=12,literal_misprint=True)")
+    assert spiel.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+    table = quarterdeck.game("zeppelin-conquest").new(2, 12, {"literal_misprint": True})
+    assert spiel.new_initial_state().g == table
+
+
+REFUSED = [
+    ("zeppelin_conquest(players=3)", BadSeats, "is for 2 seats, not 3"),
+    ("zeppelin_conquest(seed=-5)", BadTable, "a seed from 0 to 2147483647, or -1"),
+    ("challengers(left_out=Village)", BadOption, "possible: Castle"),
+    ("zeppelin_conquest(literal_misprint=3)", pyspiel.SpielError, "literal_misprint. Expected type: kBool"),
+    ("zeppelin_conquest(colour=red)", pyspiel.SpielError, "Available parameters are: literal_misprint, players, seed"),
+]
+
+
+@pytest.mark.parametrize(("name", "error", "told"), REFUSED, ids=[name for name, _, _ in REFUSED])
+def test_bad_parameters_are_refused_with_what_is_possible(name: str, error: type[Exception], told: str) -> None:
+    with pytest.raises(error) as caught:
+        pyspiel.load_game(f"quarterdeck_{name}")
+    assert told in str(caught.value)
+
+
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing() -> None:
+    state = pyspiel.load_game(ZEPPELIN, {"seed": 3}).new_initial_state()
+    before = known(state, 0)
+    wrong = next(action for action in range(state.num_distinct_actions()) if action not in state.legal_actions())
+    with pytest.raises(IllegalAction, match="possible: 'lay"):
+        state.apply_action(wrong)
+    with pytest.raises(QuarterdeckError, match="no action has the number 9999"):
+        state.apply_action(9999)
+    assert (known(state, 0), state.history()) == (before, [])
+
+
+def test_returns_are_shares_of_the_win() -> None:
+    shared = Outcome([3, 3, 1], [0, 1], [[0, 1], [2]])
+    assert [worth_of(share_of(shared, seat), 3) for seat in range(3)] == pytest.approx([0.25, 0.25, -0.5])
+    lost = Outcome([3, 3, 1], [], [[0, 1], [2]])
+    assert [worth_of(share_of(lost, seat), 3) for seat in range(3)] == pytest.approx([-0.5] * 3)
+    assert [worth_of(share, 2) for share in (0.0, 0.5, 1.0)] == [-1, 0, 1]
+    assert [worth_of(share, 1) for share in (0.0, 1.0)] == [-1, 1]
+
+
+@each_table
+def test_the_winners_get_the_most(game: Game, seats: int) -> None:
+    *_, end = moments(game, seats)
+    returns = end.returns()
+    for seat in range(seats):
+        won = seat in end.g.outcome().winners
+        assert (returns[seat] == max(returns)) == won or seats == 1
+        assert returns[seat] > -1 / seats if won else returns[seat] < 0
+    assert end.rewards() == returns
+
+
+def test_its_search_plays_a_whole_game() -> None:
+    game = pyspiel.load_game(ZEPPELIN)
+    dice = numpy.random.RandomState(1)
+    searcher = ISMCTSBot(game, RandomRolloutEvaluator(1, dice), uct_c=1.0, max_simulations=4, random_state=dice)
+    state = game.new_initial_state()
+    searched = 0
+    while not state.is_terminal():
+        if state.current_player() == 0:
+            action = searcher.step(state)
+            searched += 1
+        else:
+            action = dice.choice(state.legal_actions())
+        state.apply_action(action)
+    assert searched > 10
+    assert sum(state.returns()) == 0
+
+
+def test_a_process_that_used_it_ends_in_peace() -> None:
+    """OpenSpiel frees what was registered after Python has gone."""
+    program = "import quarterdeck.envs.open_spiel, pyspiel; pyspiel.load_game('quarterdeck_zeppelin_conquest')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
