@@ -30,7 +30,7 @@ KERNEL = ("rng.py", "words.py", "lane.py", "table.py", "imagining.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.
-UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py"}
+UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "messages.py"}
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.

@@ -6,11 +6,12 @@ from typing import Literal
 
 import msgspec
 
+from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
 from quarterdeck.kernel.event import with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.messages import DecisionShown, Frame, OptionShown, YourTurn
+from quarterdeck.server.messages import Frame
 from quarterdeck.server.play import Play
 
 MOST_EVENTS = 1000

@@ -1,4 +1,4 @@
-"""What goes over a table's socket, both ways, and over a bot's stream. `type` says which message it is."""
+"""What goes over a table's socket, both ways. `type` says which message it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.server.resources import GameEvent, GameView, TableInfo
+from quarterdeck.bots.messages import DecisionShown, GameView, OptionShown
+from quarterdeck.server.resources import GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096
 
@@ -15,20 +16,6 @@ Id = Annotated[str, Meta(max_length=64)] | int
 
 
 # From the server ----------------------------------------------------------------------------------------------------
-
-
-class DecisionShown(Struct, frozen=True):
-    name: str
-    prompt: str
-    covered: bool
-    number: int
-    """The frame with which it was put: answers to this frame and later ones are answers to this question."""
-
-
-class OptionShown(Struct, frozen=True):
-    index: int
-    text: str
-    label: str
 
 
 class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
@@ -112,26 +99,3 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = Answer | Undo | Say | Ping
-
-
-# To a bot of somebody's own -----------------------------------------------------------------------------------------
-
-
-class YourTurn(Struct, frozen=True, kw_only=True, tag="your_turn"):
-    table: str
-    game: str
-    seat: int
-    number: int
-    view: GameView
-    decision: DecisionShown
-    options: list[OptionShown]
-
-
-class GameOver(Struct, frozen=True, tag="game_over"):
-    table: str
-    game: str
-    seat: int
-    winners: list[int]
-
-
-StreamMessage = YourTurn | GameOver

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from quarterdeck.bots.messages import GameView
 from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
 MOST_SEATS = 64
 
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
 GameEvent = Annotated[Any, Meta(extra={"typescript": "GameEvent"})]
 PlainRecord = Annotated[Any, Meta(extra={"typescript": "GameRecord"})]
 
@@ -176,11 +176,6 @@ class Hint(Shown):
     value: float
     low: float
     high: float
-
-
-class AnswerGiven(Given):
-    number: Annotated[int, Meta(ge=0)]
-    action: Annotated[str, Meta(max_length=200)]
 
 
 class NumberGiven(Given):

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
+from quarterdeck.bots.messages import GameOver, StreamMessage
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.frames import your_turn
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.messages import GameOver, StreamMessage
 from quarterdeck.server.room import Room
 from quarterdeck.server.users import User
 

@@ -14,10 +14,12 @@ import msgspec
 from msgspec import inspect
 
 from quarterdeck import games
+from quarterdeck.bots import messages as programs
+from quarterdeck.bots.messages import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.server import messages, resources
-from quarterdeck.server.messages import ClientMessage, ServerMessage, StreamMessage
+from quarterdeck.server.messages import ClientMessage, ServerMessage
 
 HEADING = """\
 // Written by `python -m quarterdeck.server.typescript`: do not edit, write it again.
@@ -141,6 +143,7 @@ def protocol(all_games: Iterable[Game]) -> str:
         writer.written(inspect.type_info(kind)) for kind in (ServerMessage, ClientMessage, StreamMessage)
     )
     writer.add(structs_of(messages, msgspec.Struct))
+    writer.add(structs_of(programs, msgspec.Struct))
     writer.add([Record])
     aliases = [
         union("ServerMessage", [server]),

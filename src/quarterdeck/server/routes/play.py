@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from quarterdeck.bots.messages import AnswerGiven
 from quarterdeck.kernel.event import with_names
 from quarterdeck.server import proposals
 from quarterdeck.server.errors import Conflict, NoSuchThing
@@ -16,7 +17,7 @@ from quarterdeck.server.house import House
 from quarterdeck.server.levels import HINTS
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.resources import AnswerGiven, Hint, HintWanted, NumberGiven, TextGiven
+from quarterdeck.server.resources import Hint, HintWanted, NumberGiven, TextGiven
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
 from quarterdeck.server.thinkers import ThinkingFailed

@@ -9,9 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream as StreamResponse
 
+from quarterdeck.bots.messages import AnswerGiven
 from quarterdeck.server.house import House
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.resources import AnswerGiven
 from quarterdeck.server.routes.play import give_answer
 from quarterdeck.server.streams import Stream
 from quarterdeck.server.users import User
