@@ -140,7 +140,7 @@ class Cheating(Bot):
 )
 def test_a_bot_that_fails_is_named(kind: type[Bot], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made = plan()
-    monkeypatch.setattr(simulating, "bot", lambda spec, game: kind(spec, Budget(iterations=1)))
+    monkeypatch.setattr(simulating, "player_of", lambda spec, game: kind(spec, Budget(iterations=1)))
     with pytest.raises(BotFailed, match=r"bot 'greedy:2' failed \(seat 0 of zeppelin-conquest") as caught:
         simulate(made)
     assert told in str(caught.value)

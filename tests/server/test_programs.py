@@ -58,6 +58,17 @@ def test_a_stream_begins_with_the_questions_that_are_open(server: Served) -> Non
     assert ann.refused("POST", path, body, **bearer) == (409, "stale")
 
 
+def test_no_client_can_have_a_program_started(server: Served) -> None:
+    """`program:COMMAND` is for the command line; here bots are named by their level."""
+    ann = server.player("Ann")
+    table = ann.table()
+    for level in ("program:true", "search:9"):
+        assert ann.refused("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot", "level": level}) == (
+            400,
+            "bad_request",
+        )
+
+
 def test_a_token_nobody_was_given_opens_nothing(server: Served) -> None:
     ann = server.player("Ann")
     for value in ("Bearer nonsense", "Bearer", "Basic x", "qd_x"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -76,8 +77,13 @@ def chosen_seat(text: str, seats: int, other: str) -> int | None:
     return int(text)
 
 
+BETWEEN_BOTS = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+"""A comma that is not in quotes."""
+
+
 def chosen_bots(text: str) -> list[str]:
-    return [spec.strip() for spec in text.split(",")]
+    """The bots that commas stand between; a comma in quotes is part of a program's command."""
+    return [spec.strip() for spec in BETWEEN_BOTS.split(text)]
 
 
 def read_file(path: Path) -> bytes:

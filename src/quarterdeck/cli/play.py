@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from secrets import randbits, token_bytes
 
-from quarterdeck.bots import Bot, bot
+from quarterdeck.bots import Bot
 from quarterdeck.cli import INTERRUPTED
 from quarterdeck.cli.choices import (
     Data,
@@ -24,6 +24,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import KEY_BYTES, Rng, commitment
 from quarterdeck.kernel.table import Origin
 from quarterdeck.lab.plan import seed_from
+from quarterdeck.lab.programs import player_of, seated
 
 WATCH = "watch"
 
@@ -49,7 +50,8 @@ def play(
     seat
         Where you sit; or 'watch' to let bots play.
     against
-        The bots in the other seats, with commas between; they fill the seats in turn.
+        The bots in the other seats, with commas between, or a program of your own as program:COMMAND. They fill the
+        seats in turn.
     seats
         How many; as few as possible if not given.
     seed
@@ -60,7 +62,7 @@ def play(
     chosen = chosen_game(game, data)
     count = chosen.check_seats(chosen.seats[0] if seats is None else seats)
     human = chosen_seat(seat, count, WATCH)
-    players = seated(chosen, count, human, against)
+    players = placed(chosen, count, human, against)
     values = chosen.check_options(chosen_options(chosen, option or []))
     key = token_bytes(KEY_BYTES) if seed is None else None
     origin = Origin(chosen, count, values, seed, key)
@@ -70,7 +72,8 @@ def play(
     session = begin(origin, human, players)
     code = 0
     try:
-        session.play()
+        with seated(players, session.g):
+            session.play()
     except Left:
         print("\nYou leave the table; the game is not over.")
     except KeyboardInterrupt:
@@ -84,7 +87,7 @@ def play(
     return code
 
 
-def seated(game: Game, seats: int, human: int | None, against: str) -> list[Bot | None]:
+def placed(game: Game, seats: int, human: int | None, against: str) -> list[Bot | None]:
     """Who sits where: bots in turn, and None for the human."""
     specs = chosen_bots(against)
     free = [seat for seat in range(seats) if seat != human]
@@ -92,7 +95,7 @@ def seated(game: Game, seats: int, human: int | None, against: str) -> list[Bot 
         raise BadSeats(f"{len(specs)} bots cannot sit in {len(free)} free seats; name 1 to {len(free)}")
     players: list[Bot | None] = [None] * seats
     for place, seat in enumerate(free):
-        players[seat] = bot(specs[place % len(specs)], game)
+        players[seat] = player_of(specs[place % len(specs)], game)
     return players
 
 

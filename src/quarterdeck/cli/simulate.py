@@ -37,8 +37,8 @@ def simulate(
     games
         How many; rounded up so that every seed sees every rotation.
     bots
-        Their names, with commas between: random, greedy, search, search:1000 (iterations), search:250ms. They fill
-        the seats in turn.
+        Their names, with commas between: random, greedy, search, search:1000 (iterations), search:250ms, or a program
+        of your own as program:COMMAND. They fill the seats in turn.
     seed
         The same seed gives the same games, however many processes play them.
     jobs

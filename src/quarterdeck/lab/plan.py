@@ -10,10 +10,10 @@ from pathlib import Path
 from msgspec import Struct
 
 import quarterdeck
-from quarterdeck.bots import bot
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
+from quarterdeck.lab.programs import player_of
 
 
 class BadPlan(QuarterdeckError):
@@ -90,7 +90,7 @@ def plan_of(
     if not 1 <= len(bots) <= seats:
         raise BadPlan(f"{len(bots)} bots cannot sit in {seats} seats: name 1 to {seats}, they fill the seats in turn")
     for spec in bots:
-        bot(spec, game)
+        player_of(spec, game)
     return Plan(
         game=game.id,
         data=None if data is None else str(Path(data).absolute()),

@@ -1,7 +1,7 @@
 """Many games between bots: the same table seed once for each rotation of the bots over the seats.
 
 Everything follows from the seed: which tables are dealt, and the numbers that each bot draws. So the result is the same
-whatever the number of processes, unless a bot's thinking is limited by the clock.
+whatever the number of processes, unless a bot's thinking is limited by the clock or a program draws numbers of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from contextlib import closing
 from time import perf_counter
 from traceback import extract_tb
 
-from quarterdeck.bots import Bot, bot
+from quarterdeck.bots import Bot
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -19,6 +19,7 @@ from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
 from quarterdeck.lab.plan import BadPlan, Plan
+from quarterdeck.lab.programs import ProgramFailed, player_of, seated
 from quarterdeck.lab.result import Result, result_of
 from quarterdeck.lab.tally import Tally, empty_tally
 
@@ -80,21 +81,22 @@ def play_group(plan: Plan, game: Game, group: int) -> Tally:
 def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int) -> int:
     """Play to the end; the number of decisions that left a choice. Each bot is made anew, so none remembers a game."""
     specs = [plan.bots[entrant] for entrant in plan.sitting(rotation)]
-    players = [bot(spec, game) for spec in specs]
+    players = [player_of(spec, game) for spec in specs]
     dice = [Rng(plan.seed_of(group, rotation, seat)) for seat in range(plan.seats)]
     decisions = 0
-    while pending := g.pending():
-        seat = next(iter(pending))
-        options = g.options(seat)
-        if len(options) == 1:
-            g.play(seat, options[0])
-            continue
-        decisions += 1
-        try:
-            g.play(seat, ask(players[seat], game, g, seat, dice[seat]))
-        except Exception as error:
-            where = f"seat {seat} of {game.id}, table seed {plan.seed_of(group)}, decision {decisions}"
-            raise BotFailed(f"bot {specs[seat]!r} failed ({where}): {told(error)}") from error
+    with seated(players, g):
+        while pending := g.pending():
+            seat = next(iter(pending))
+            options = g.options(seat)
+            if len(options) == 1:
+                g.play(seat, options[0])
+                continue
+            decisions += 1
+            try:
+                g.play(seat, ask(players[seat], game, g, seat, dice[seat]))
+            except Exception as error:
+                where = f"seat {seat} of {game.id}, table seed {plan.seed_of(group)}, decision {decisions}"
+                raise BotFailed(f"bot {specs[seat]!r} failed ({where}): {told(error)}") from error
     return decisions
 
 
@@ -105,5 +107,7 @@ def ask(player: Bot, game: Game, g: Table, seat: int, dice: Rng) -> Action:
 
 def told(error: Exception) -> str:
     """What went wrong and where: the trace itself does not travel between processes."""
+    if isinstance(error, ProgramFailed):
+        return str(error)
     last = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
