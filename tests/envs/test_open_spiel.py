@@ -117,6 +117,26 @@ def test_nobody_knows_what_was_answered_in_secret() -> None:
     assert known(state, 1)[1][-61:] != before[1][-61:], "that the rival has finished may be known"
 
 
+IN_SECRET = [game for game in GAMES if game.id != "dastardly-dirigibles"]
+
+
+@pytest.mark.parametrize("game", IN_SECRET, ids=[game.id for game in IN_SECRET])
+def test_a_secret_answer_changes_nothing_for_others_while_more_are_to_come(game: Game) -> None:
+    compared = 0
+    for state in moments(game, 2):
+        lane = state.g.next_lane()
+        if lane is None or lane.owner < 0:
+            continue
+        for action in state.legal_actions()[:2]:
+            after = state.child(action)
+            lanes = after.g.lanes
+            if after.g.forks == state.g.forks and lanes and lanes[lane.number].decision is not None:
+                assert known(after, 1 - lane.seat) == known(state, 1 - lane.seat)
+                assert known(after, lane.seat) != known(state, lane.seat)
+                compared += 1
+    assert compared > 10
+
+
 def test_a_resampled_state_is_another_table_than_the_real_one() -> None:
     state = pyspiel.load_game(ZEPPELIN, {"seed": 3}).new_initial_state()
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)

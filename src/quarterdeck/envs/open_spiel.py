@@ -13,6 +13,9 @@ information state before it is revealed, so those who answer later know no more 
 **Returns** come with the end: of n seats a lone winner has 1 and a loser -1/(n-1), those who share the win share what
 is left. So games for two are zero-sum: 1, 0 or -1. More seats can all lose, to the Robot of Challengers!, so these
 games are general-sum. Who plays alone has 1 or -1.
+
+Algorithms that resample must be OpenSpiel's Python ones, such as `open_spiel.python.algorithms.ismcts`: those in C++
+cannot ask a game that is written in Python.
 """
 
 from __future__ import annotations
