@@ -1,0 +1,121 @@
+"""PettingZoo's AEC: one seat after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from quarterdeck.envs.errors import NotUnderWay
+from quarterdeck.envs.render import RENDER_MODES
+from quarterdeck.envs.setting import Observation, Seeds, Setting, checked_cycles, mask_array
+from quarterdeck.kernel.game import Game
+
+
+class AecTable(AECEnv[str, Observation, Any]):
+    """A table as an AEC environment; the agents are called seat_0, seat_1 and so on.
+
+    Of a cycle see `course`; after `max_cycles` of them the game is truncated. `reset(seed)` deals the table that
+    `game.new(seats, seed)` deals, and `reset()` one that follows from the seed before; its options mean nothing here,
+    for those of the game are told when the environment is made. Of the other arguments see `Setting`.
+    """
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        observation: str = "fields",
+        reward: str = "share",
+        illegal: str = "refuse",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
+        self.max_cycles = checked_cycles(max_cycles)
+        self.render_mode = render_mode
+        name = self.setting.game.id.replace("-", "_")
+        self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        actions = self.setting.game.action_count
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.setting.observation_space(actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self._seeds = Seeds()
+        self._course = self.setting.course()
+        self._lenient = self.setting.lenient
+        self._nothing = mask_array(bytearray(actions))
+        self._nothing.flags.writeable = False
+        self._live = False
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        course = self._course
+        course.begin(self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self._skip_agent_selection = None  # type: ignore[assignment]  # as PettingZoo itself does
+        self._live = True
+        self.agent_selection = agent = self.possible_agents[course.seat]
+        self.infos[agent] = {"action_mask": mask_array(course.mask())}
+
+    def step(self, action: int | None) -> None:
+        if not self._live:
+            self._step_after_the_end(action)
+            return
+        course = self._course
+        mask = course.step(action, self._lenient)
+        infos = self.infos
+        infos[self.agent_selection] = {"action_mask": self._nothing}
+        if course.replaced:
+            infos[self.agent_selection]["illegal"] = True
+        if mask is None or course.cycles == self.max_cycles:
+            self._end()
+            return
+        self.agent_selection = agent = self.possible_agents[course.seat]
+        infos[agent] = {"action_mask": mask_array(mask)}
+
+    def _end(self) -> None:
+        """The game is over, or cut off; all seats leave, the first one first."""
+        course = self._course
+        over = course.g.outcome() is not None
+        self._live = False
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over)
+        self.rewards = dict(zip(self.agents, self.setting.rewards(course.g), strict=True))
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def _step_after_the_end(self, action: int | None) -> None:
+        if not self.agents:
+            raise NotUnderWay("no game is under way: call reset() first")
+        if action is not None:
+            raise NotUnderWay(f"the game is over: {self.agent_selection} can only answer None, not {action!r}")
+        self._was_dead_step(action)
+
+    def observe(self, agent: str) -> Observation:
+        mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
+        own = mask.copy() if mask is self._nothing else mask
+        return self.setting.observe(self._course.g, self.possible_agents.index(agent), own)
+
+    def render(self) -> str | None:
+        """The table as the selected seat sees it."""
+        return self.setting.render(self._course.g, self.possible_agents.index(self.agent_selection))
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,124 @@
+"""A game under way as environments drive it: by the numbers of actions, and in cycles.
+
+In a cycle every seat that is asked at its beginning answers once, in the order of the lanes; so a fork of private lanes
+is gone through side by side. Compiled, because every step of every environment goes through here.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Final
+
+from quarterdeck.kernel.errors import IllegalAction, NoSuchAction
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
+from quarterdeck.kernel.table import Origin, Table
+from quarterdeck.kernel.words import Action, some_of
+
+OVER: Final = -1
+"""Nobody's turn: the game has ended."""
+
+
+class Course:
+    """One table after another of the same game, seats and options."""
+
+    g: Table
+    lanes: list[Lane]
+    """Those that are asked in this cycle."""
+    at: int
+    seat: int
+    """Whose turn it is."""
+    cycles: int
+    """How many have ended."""
+    replaced: bool
+    """Was the last answer another one than the one given?"""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.actions: Final[list[Action]] = game.book.actions
+        self.count: Final[int] = len(self.actions)
+
+    def begin(self, seed: int) -> None:
+        """A new table: the one that the game makes of this seed."""
+        self.g = self.game.begin(Origin(self.game, self.seats, self.options, seed, None))
+        self.cycles = 0
+        self.replaced = False
+        self.next_cycle()
+
+    def next_cycle(self) -> None:
+        self.lanes = self.g.waiting_lanes()
+        self.at = 0
+        self.seat = self.lanes[0].seat if self.lanes else OVER
+
+    def mask(self) -> bytearray:
+        """A byte for each action of the game: may it be answered by whoever's turn it is?"""
+        made = bytearray(self.count)
+        if self.seat != OVER:
+            for action in self.g.offers(self.lanes[self.at]):
+                made[action.index] = 1
+        return made
+
+    def mask_of(self, seat: int) -> bytearray:
+        """The same for any seat that has still to answer in this cycle; all zeros for the others."""
+        made = bytearray(self.count)
+        for lane in self.lanes[self.at :]:
+            if lane.seat == seat:
+                for action in self.g.offers(lane):
+                    made[action.index] = 1
+        return made
+
+    def step(self, number: object, lenient: bool) -> bytearray | None:
+        """Answer with the action of this number; what may be answered next, or None if the game is over.
+
+        An action that is not offered is refused, or if lenient replaced by what is answered when a clock runs out.
+        """
+        lane = self.lanes[self.at]
+        action = self.offered(lane, number)
+        self.replaced = action is None
+        if action is None:
+            if not lenient:
+                raise self.refusal(lane, number)
+            action = self.g.default(lane.seat)
+        self.answer(lane, action)
+        return None if self.seat == OVER else self.mask()
+
+    def answer(self, lane: Lane, action: Action) -> None:
+        self.g.answer(lane, action)
+        self.move_on()
+
+    def move_on(self) -> None:
+        """To the next seat of this cycle, or to the next cycle."""
+        self.at += 1
+        if self.at < len(self.lanes):
+            self.seat = self.lanes[self.at].seat
+        else:
+            self.cycles += 1
+            self.next_cycle()
+
+    def offered(self, lane: Lane, number: object) -> Action | None:
+        """The action of this number, if it may be answered."""
+        wanted = as_number(number)
+        for action in self.g.offers(lane):
+            if action.index == wanted:
+                return action
+        return None
+
+    def refusal(self, lane: Lane, number: object) -> IllegalAction:
+        wanted = as_number(number)
+        if wanted < 0 or wanted >= self.count:
+            return NoSuchAction(f"{number!r} is the number of no action: they go from 0 to {self.count - 1}")
+        possible = some_of([f"{action.index} ({action.text})" for action in self.g.offers(lane)])
+        text = self.actions[wanted].text
+        return IllegalAction(f"seat {lane.seat} cannot answer {wanted} ({text}) now; possible: {possible}")
+
+
+def as_number(given: object) -> int:
+    """A whole number of any kind, numpy's too; -1 for what is none."""
+    if isinstance(given, int):
+        return given
+    try:
+        return index(given)  # type: ignore[arg-type]  # whether it is one is found out here
+    except TypeError:
+        return -1

@@ -1,0 +1,23 @@
+"""What environments refuse: these hang from the tree in `quarterdeck.kernel.errors`.
+
+QuarterdeckError
+├── BadEnvironment          an argument that no environment takes
+├── NotUnderWay             a step before the first reset, or after the end
+└── MissingExtra            a package that environments need is not installed
+"""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.errors import QuarterdeckError
+
+
+class BadEnvironment(QuarterdeckError):
+    code = "bad_environment"
+
+
+class NotUnderWay(QuarterdeckError):
+    code = "not_under_way"
+
+
+class MissingExtra(QuarterdeckError):
+    code = "missing_extra"

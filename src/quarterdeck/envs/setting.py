@@ -1,0 +1,142 @@
+"""What every environment is told when it is made, checked; and what follows from it: spaces, observations, rewards."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping, Sequence
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+import quarterdeck
+from quarterdeck.envs.course import Course, as_number
+from quarterdeck.envs.errors import BadEnvironment
+from quarterdeck.envs.observers import Field, observer_of
+from quarterdeck.envs.render import RENDER_MODES, rendered
+from quarterdeck.envs.rewards import REWARDS, rewards
+from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import Table
+
+OBSERVATIONS = ("fields", "flat", "mask")
+ILLEGAL = ("refuse", "default")
+
+Mask = NDArray[np.int8]
+Numbers = NDArray[np.int16]
+Observation = dict[str, Any]
+"""`observation` (but for "mask") and `action_mask`."""
+
+
+class Setting:
+    """A game with seats and options, and how it is shown and rewarded.
+
+    observation  "fields": named arrays; "flat": one vector of all of them; "mask": the mask alone
+    reward       "share" of the win, or "margin" of the scores: see `rewards`
+    illegal      an action that is masked out is refused ("refuse"), or counts as no answer: then the "default" is
+                 answered, as when the clock of a table runs out
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        observation: str = "fields",
+        reward: str = "share",
+        illegal: str = "refuse",
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = quarterdeck.game(game) if isinstance(game, str) else game
+        self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
+        self.options = self.game.check_options({} if options is None else options)
+        self.observation = one_of("observation", observation, OBSERVATIONS)
+        self.reward = one_of("reward", reward, REWARDS)
+        self.lenient = one_of("illegal", illegal, ILLEGAL) == "default"
+        self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, RENDER_MODES)
+        self.observer = observer_of(self.game, self.seats)
+        self.fields = [field for field in self.observer.fields if field.size]
+        self.packing = struct.Struct(f"{self.observer.size}h")
+
+    def course(self) -> Course:
+        return Course(self.game, self.seats, self.options)
+
+    def render(self, g: Table, seat: int | None) -> str | None:
+        return None if self.render_mode is None else rendered(self.game, g, seat, self.render_mode)
+
+    def rewards(self, g: Table) -> list[float]:
+        """What each seat has gained; nothing before the end."""
+        outcome = g.outcome()
+        return [0.0] * self.seats if outcome is None else rewards(outcome, self.reward)
+
+    # Observations -----------------------------------------------------------------------------------------------
+
+    def observe(self, g: Table, seat: int, mask: Mask) -> Observation:
+        """What the seat knows, in arrays of its own."""
+        if self.observation == "mask":
+            return {"action_mask": mask}
+        content = bytearray(self.packing.size)
+        self.packing.pack_into(content, 0, *self.observer.vector(g, seat))
+        flat = np.frombuffer(content, np.int16)
+        return {"observation": flat if self.observation == "flat" else self.named(flat), "action_mask": mask}
+
+    def named(self, flat: Numbers) -> dict[str, Numbers]:
+        """The fields as views of a vector, or of the last axis of many."""
+        found = {}
+        start = 0
+        for field in self.fields:
+            found[field.name] = flat[..., start : start + field.size].reshape(*flat.shape[:-1], *field.shape)
+            start += field.size
+        return found
+
+    def observation_space(self, actions: int) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (actions,), np.int8)
+        if self.observation == "mask":
+            return spaces.Dict({"action_mask": mask})
+        if self.observation == "fields":
+            seen: spaces.Space[Any] = spaces.Dict({field.name: box(field) for field in self.fields})
+        else:
+            low = [field.low for field in self.fields for _ in range(field.size)]
+            high = [field.high for field in self.fields for _ in range(field.size)]
+            seen = spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
+        return spaces.Dict({"observation": seen, "action_mask": mask})
+
+
+def box(field: Field) -> spaces.Box:
+    return spaces.Box(field.low, field.high, field.shape, np.int16)
+
+
+def one_of(what: str, given: str, possible: Sequence[str]) -> str:
+    if given not in possible:
+        raise BadEnvironment(f"{what}={given!r} is not possible; possible: {', '.join(possible)}")
+    return given
+
+
+def checked_cycles(given: int | None) -> int | None:
+    if given is not None and (not isinstance(given, int) or given < 1):
+        raise BadEnvironment(f"max_cycles={given!r} is not possible; possible: 1 or more, or None for whole games")
+    return given
+
+
+def mask_array(mask: bytearray) -> Mask:
+    """The mask as an array that nobody else writes to."""
+    return np.frombuffer(mask, np.int8)
+
+
+class Seeds:
+    """The seeds of the tables of one environment: the one given first, then others that follow from it."""
+
+    def __init__(self) -> None:
+        self.stream = Rng(randbits(64))
+
+    def next(self, seed: int | None) -> int:
+        if seed is None:
+            return self.stream.offspring().seed
+        number = as_number(seed)
+        if not 0 <= number < 1 << 64:
+            raise BadTable(f"seed {seed!r}: it must be from 0 to 2**64 - 1")
+        self.stream = Rng(number).split(0, 0)
+        return number
