@@ -47,6 +47,7 @@ class AecTable(AECEnv[str, Observation, Any]):
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: self.setting.observation_space(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
         self._seeds = Seeds()
         self._course = self.setting.course()
         self._lenient = self.setting.lenient
@@ -68,7 +69,7 @@ class AecTable(AECEnv[str, Observation, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None  # type: ignore[assignment]  # as PettingZoo itself does
         self._live = True
         self.agent_selection = agent = self.possible_agents[course.seat]
@@ -111,11 +112,12 @@ class AecTable(AECEnv[str, Observation, Any]):
     def observe(self, agent: str) -> Observation:
         mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
         own = mask.copy() if mask is self._nothing else mask
-        return self.setting.observe(self._course.g, self.possible_agents.index(agent), own)
+        return self.setting.observe(self._course.table(), self.possible_agents.index(agent), own)
 
     def render(self) -> str | None:
         """The table as the selected seat sees it."""
-        return self.setting.render(self._course.g, self.possible_agents.index(self.agent_selection))
+        table = self._course.table()
+        return self.setting.render(table, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held open."""

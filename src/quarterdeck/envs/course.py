@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final
 
+from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.kernel.errors import IllegalAction, NoSuchAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
@@ -39,18 +40,29 @@ class Course:
         self.options: Final = options
         self.actions: Final[list[Action]] = game.book.actions
         self.count: Final[int] = len(self.actions)
+        self.begun: bool = False
 
     def begin(self, seed: int) -> None:
         """A new table: the one that the game makes of this seed."""
         self.g = self.game.begin(Origin(self.game, self.seats, self.options, seed, None))
         self.cycles = 0
         self.replaced = False
+        self.begun = True
         self.next_cycle()
+
+    def table(self) -> Table:
+        if not self.begun:
+            raise NotUnderWay("no game is under way: call reset() first")
+        return self.g
 
     def next_cycle(self) -> None:
         self.lanes = self.g.waiting_lanes()
         self.at = 0
         self.seat = self.lanes[0].seat if self.lanes else OVER
+
+    def asked(self) -> list[int]:
+        """The seats that have still to answer in this cycle."""
+        return [lane.seat for lane in self.lanes[self.at :]]
 
     def mask(self) -> bytearray:
         """A byte for each action of the game: may it be answered by whoever's turn it is?"""
@@ -60,9 +72,9 @@ class Course:
                 made[action.index] = 1
         return made
 
-    def mask_of(self, seat: int) -> bytearray:
-        """The same for any seat that has still to answer in this cycle; all zeros for the others."""
-        made = bytearray(self.count)
+    def mask_of(self, seat: int, size: int) -> bytearray:
+        """The same for any seat that has still to answer in this cycle, all zeros for the others; of this size."""
+        made = bytearray(size)
         for lane in self.lanes[self.at :]:
             if lane.seat == seat:
                 for action in self.g.offers(lane):
@@ -81,11 +93,37 @@ class Course:
             if not lenient:
                 raise self.refusal(lane, number)
             action = self.g.default(lane.seat)
-        self.answer(lane, action)
+        self.answer(action)
         return None if self.seat == OVER else self.mask()
 
-    def answer(self, lane: Lane, action: Action) -> None:
-        self.g.answer(lane, action)
+    def step_all(self, numbers: dict[int, int], lenient: bool) -> list[int]:
+        """Everybody who is asked answers at once; the seats whose answer was not carried out.
+
+        Where seats draw from common piles, an earlier answer may take away what a later one has chosen: that seat is
+        asked again in the next cycle.
+        """
+        lanes = self.lanes
+        failed: list[int] = []
+        chosen: list[Action] = []
+        for lane in lanes:
+            action = self.offered(lane, numbers[lane.seat])
+            if action is None:
+                if not lenient:
+                    raise self.refusal(lane, numbers[lane.seat])
+                failed.append(lane.seat)
+                action = self.g.default(lane.seat)
+            chosen.append(action)
+        for place in range(len(lanes)):
+            if self.offered(lanes[place], chosen[place].index) is None:
+                failed.append(lanes[place].seat)
+                self.move_on()
+            else:
+                self.answer(chosen[place])
+        return failed
+
+    def answer(self, action: Action) -> None:
+        """An action that is offered to whoever's turn it is."""
+        self.g.answer(self.lanes[self.at], action)
         self.move_on()
 
     def move_on(self) -> None:

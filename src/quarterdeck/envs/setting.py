@@ -115,10 +115,10 @@ def one_of(what: str, given: str, possible: Sequence[str]) -> str:
     return given
 
 
-def checked_cycles(given: int | None) -> int | None:
-    if given is not None and (not isinstance(given, int) or given < 1):
-        raise BadEnvironment(f"max_cycles={given!r} is not possible; possible: 1 or more, or None for whole games")
-    return given
+def checked_cycles(given: object) -> int | None:
+    if given is None or (isinstance(given, int) and given >= 1):
+        return given
+    raise BadEnvironment(f"max_cycles={given!r} is not possible; possible: 1 or more, or None for whole games")
 
 
 def mask_array(mask: bytearray) -> Mask:
@@ -135,8 +135,13 @@ class Seeds:
     def next(self, seed: int | None) -> int:
         if seed is None:
             return self.stream.offspring().seed
-        number = as_number(seed)
-        if not 0 <= number < 1 << 64:
-            raise BadTable(f"seed {seed!r}: it must be from 0 to 2**64 - 1")
+        number = checked_seed(seed)
         self.stream = Rng(number).split(0, 0)
         return number
+
+
+def checked_seed(seed: int) -> int:
+    number = as_number(seed)
+    if not 0 <= number < 1 << 64:
+        raise BadTable(f"seed {seed!r}: it must be a whole number from 0 to 2**64 - 1")
+    return number

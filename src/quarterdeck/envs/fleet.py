@@ -1,0 +1,66 @@
+"""Many tables of one game side by side, stepped in one call. What they show is written into memory given once."""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Final
+
+from quarterdeck.envs.course import OVER, Course
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.kernel.words import Action
+
+BYTES: Final = 2
+"""A number of an observation takes so many."""
+
+
+class Fleet:
+    def __init__(self, courses: list[Course], observer: Observer, observing: bool) -> None:
+        self.courses: Final = courses
+        self.observer: Final = observer
+        self.observing: Final = observing
+        self.count: Final[int] = courses[0].count
+        self.packing: Final = Struct(f"{observer.size}h")
+        self.masks: Final = bytearray(len(courses) * self.count)
+        """A row for each table: what may be answered."""
+        self.seats: Final = bytearray(len(courses))
+        """Whose turn it is."""
+        self.numbers: Final = bytearray(len(courses) * observer.size * BYTES)
+        """A row for each table: what that seat knows."""
+        self.blank: Final = bytes(len(self.masks))
+
+    def step(self, numbers: list[int]) -> list[int]:
+        """Answer at every table; the places of those where the game is over. If one answer is refused, all are."""
+        chosen: list[Action] = []
+        place = 0
+        for course in self.courses:
+            lane = course.lanes[course.at]
+            action = course.offered(lane, numbers[place])
+            if action is None:
+                refusal = course.refusal(lane, numbers[place])
+                raise type(refusal)(f"table {place}: {refusal}")
+            chosen.append(action)
+            place += 1
+        ended: list[int] = []
+        place = 0
+        for course in self.courses:
+            course.answer(chosen[place])
+            if course.seat == OVER:
+                ended.append(place)
+            place += 1
+        return ended
+
+    def show(self) -> None:
+        """Write down what all tables show; none of them is over."""
+        masks = self.masks
+        masks[:] = self.blank
+        start = 0
+        place = 0
+        for course in self.courses:
+            self.seats[place] = course.seat
+            for action in course.g.offers(course.lanes[course.at]):
+                masks[start + action.index] = 1
+            if self.observing:
+                vector = self.observer.vector(course.g, course.seat)
+                self.packing.pack_into(self.numbers, place * self.packing.size, *vector)
+            start += self.count
+            place += 1

@@ -1,0 +1,117 @@
+"""PettingZoo's Parallel: all seats at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from quarterdeck.envs.errors import NotUnderWay
+from quarterdeck.envs.render import RENDER_MODES
+from quarterdeck.envs.setting import Observation, Seeds, Setting, checked_cycles, mask_array
+from quarterdeck.kernel.errors import IllegalAction, NotAsked
+from quarterdeck.kernel.game import Game
+
+Infos = dict[str, dict[str, Any]]
+
+
+class ParallelTable(ParallelEnv[str, Observation, Any]):
+    """A table as a Parallel environment: a step is a cycle, in which every seat that is asked answers.
+
+    There is one action more than the game has, the last one: to wait. It is all that a seat may do which is not asked,
+    and such a seat may be left out of a step as well. Otherwise this is as `AecTable`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        observation: str = "fields",
+        reward: str = "share",
+        illegal: str = "refuse",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
+        self.max_cycles = checked_cycles(max_cycles)
+        self.render_mode = render_mode
+        name = self.setting.game.id.replace("-", "_")
+        self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES)}
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        self.wait = self.setting.game.action_count
+        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        seen = self.setting.observation_space
+        self.observation_spaces = {agent: seen(self.wait + 1) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self._seeds = Seeds()
+        self._course = self.setting.course()
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        self._course.begin(self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        return self._seen([])
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        if not self.agents:
+            raise NotUnderWay("no game is under way: call reset() first")
+        course = self._course
+        failed = course.step_all(self._answers(actions), self.setting.lenient)
+        over = course.g.outcome() is not None
+        cut = not over and course.cycles == self.max_cycles
+        observations, infos = self._seen(failed)
+        rewards = dict(zip(self.possible_agents, self.setting.rewards(course.g), strict=True))
+        terminations = dict.fromkeys(self.agents, over)
+        truncations = dict.fromkeys(self.agents, cut)
+        if over or cut:
+            self.agents = []
+        return observations, rewards, terminations, truncations, infos
+
+    def _answers(self, actions: dict[str, Any]) -> dict[int, Any]:
+        """The answers of those who are asked, after a look at those who are not."""
+        unknown = [agent for agent in actions if agent not in self.agents]
+        if unknown:
+            raise NotAsked(f"there is no agent {unknown[0]!r} in this game; there are {', '.join(self.agents)}")
+        asked = self._course.asked()
+        given = {seat: actions.get(agent, self.wait) for seat, agent in enumerate(self.possible_agents)}
+        if not self.setting.lenient:
+            for seat, action in given.items():
+                if seat in asked and action == self.wait:
+                    raise IllegalAction(f"seat_{seat} is asked, so it cannot wait")
+                if seat not in asked and action != self.wait:
+                    raise NotAsked(f"seat_{seat} is not asked now: it can only wait, with action {self.wait}")
+        return {seat: given[seat] for seat in asked}
+
+    def _seen(self, failed: list[int]) -> tuple[dict[str, Observation], Infos]:
+        """What all seats know, and which actions of theirs were not carried out."""
+        course = self._course
+        asked = course.asked()
+        observations: dict[str, Observation] = {}
+        infos: Infos = {}
+        for seat, agent in enumerate(self.possible_agents):
+            content = course.mask_of(seat, self.wait + 1)
+            content[self.wait] = seat not in asked
+            mask = mask_array(content)
+            observations[agent] = self.setting.observe(course.g, seat, mask)
+            infos[agent] = {"action_mask": mask, "illegal": True} if seat in failed else {"action_mask": mask}
+        return observations, infos
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it."""
+        return self.setting.render(self._course.table(), None)
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,117 @@
+"""Gymnasium: one seat of a table, with bots in the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+from gymnasium import spaces
+
+import quarterdeck
+from quarterdeck.bots import Handle, bot
+from quarterdeck.envs.course import OVER
+from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
+from quarterdeck.envs.render import RENDER_MODES
+from quarterdeck.envs.setting import Mask, Observation, Setting, checked_seed, mask_array
+from quarterdeck.kernel.errors import BadSeats
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.rng import Rng
+
+
+class SeatEnv(gymnasium.Env[Observation, Any]):
+    """A seat that plays against bots: one name for all of them, as "greedy" or "search:100", or one for each.
+
+    `reset(seed)` deals the table that `game.new(seats, seed)` deals, and the same seed and actions give the same game,
+    unless a bot thinks by the clock. Of the other arguments see `Setting`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as in the base
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "greedy",
+        observation: str = "fields",
+        reward: str = "share",
+        illegal: str = "refuse",
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
+        if seat not in range(self.setting.seats):
+            raise BadSeats(f"there is no seat {seat!r}: this table has the seats 0 to {self.setting.seats - 1}")
+        self.seat = seat
+        self.render_mode = render_mode
+        others = [other for other in range(self.setting.seats) if other != seat]
+        specs = named(opponents, len(others))
+        self.bots = {other: bot(spec, self.setting.game) for other, spec in zip(others, specs, strict=True)}
+        actions = self.setting.game.action_count
+        self.action_space = spaces.Discrete(actions)
+        self.observation_space = self.setting.observation_space(actions)
+        self._course = self.setting.course()
+        self._live = False
+        self._rng = Rng(0)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        given = None if seed is None else checked_seed(seed)
+        super().reset(seed=given)
+        self._rng = Rng(int(self.np_random.integers(1 << 63)))
+        self._course.begin(int(self.np_random.integers(1 << 63)) if given is None else given)
+        self._live = True
+        self._let_bots_play()
+        mask = mask_array(self._course.mask())
+        return self._seen(mask), {"action_mask": mask}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if not self._live:
+            raise NotUnderWay("no game is under way: call reset() first")
+        course = self._course
+        course.step(action, self.setting.lenient)
+        illegal = course.replaced
+        self._let_bots_play()
+        over = course.seat == OVER
+        self._live = not over
+        mask = mask_array(course.mask())
+        info: dict[str, Any] = {"action_mask": mask, "illegal": True} if illegal else {"action_mask": mask}
+        return self._seen(mask), self.setting.rewards(course.g)[self.seat], over, False, info
+
+    def _let_bots_play(self) -> None:
+        """Until the seat is asked, or the game is over."""
+        course = self._course
+        game = self.setting.game
+        while course.seat not in (self.seat, OVER):
+            handle = Handle(game, game.view(course.g, course.seat))
+            course.answer(self.bots[course.seat].choose(handle, None, self._rng))
+
+    def _seen(self, mask: Mask) -> Observation:
+        return self.setting.observe(self._course.g, self.seat, mask)
+
+    def render(self) -> str | None:
+        """The table as the seat sees it."""
+        return self.setting.render(self._course.table(), self.seat)
+
+
+def named(opponents: str | Sequence[str], count: int) -> list[str]:
+    """A bot for each of the other seats."""
+    if isinstance(opponents, str):
+        return [opponents] * count
+    if len(opponents) != count:
+        raise BadEnvironment(f"{len(opponents)} opponents for {count} other seats: name one for each, or one for all")
+    return list(opponents)
+
+
+def register() -> list[str]:
+    """Make every game known to `gymnasium.make`, and return the names, as quarterdeck/ZeppelinConquest-v0."""
+    names = []
+    for game in quarterdeck.all_games():
+        name = f"quarterdeck/{''.join(word.capitalize() for word in game.id.split('-'))}-v0"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs={"game": game.id})
+        names.append(name)
+    return names

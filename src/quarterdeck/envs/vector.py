@@ -1,0 +1,136 @@
+"""Gymnasium's vector environment: many tables at once, and an answer for whoever's turn it is at each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
+from quarterdeck.envs.fleet import Fleet
+from quarterdeck.envs.render import RENDER_MODES
+from quarterdeck.envs.setting import Observation, Seeds, Setting, mask_array
+from quarterdeck.kernel.game import Game
+
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+    """`num_envs` tables for self-play: each step takes one action a table, for the seat in `info["seat"]`.
+
+    A table that ends is replaced in the same step (AutoresetMode.SAME_STEP), so there is always somebody to answer. Its
+    reward is that of the seat that has just answered; those of all seats are in `info["final_info"]["rewards"]`, and
+    what that seat saw at the end in `info["final_obs"]`. An action that is masked out is refused, and then no table
+    has changed.
+
+    With `copy=False` the arrays are the same in every step and are written over by the next one. Of the other arguments
+    see `Setting`; `reset(seed)` deals seed, seed + 1 and so on.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        observation: str = "fields",
+        reward: str = "share",
+        copy: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        if num_envs < 1:
+            raise BadEnvironment(f"num_envs={num_envs!r} is not possible; possible: 1 or more")
+        self.setting = Setting(game, seats, options, observation, reward, "refuse", render_mode)
+        self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.SAME_STEP}
+        self.num_envs = num_envs
+        self.copy = copy
+        self.render_mode = render_mode
+        actions = self.setting.game.action_count
+        self.single_action_space = spaces.Discrete(actions)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space = self.setting.observation_space(actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        courses = [self.setting.course() for _ in range(num_envs)]
+        self._fleet = Fleet(courses, self.setting.observer, observation != "mask")
+        self._seeds = [Seeds() for _ in range(num_envs)]
+        self._masks = mask_array(self._fleet.masks).reshape(num_envs, actions)
+        self._seats = np.frombuffer(self._fleet.seats, np.uint8)
+        self._numbers = np.frombuffer(self._fleet.numbers, np.int16).reshape(num_envs, -1)
+        self._rewards = np.zeros(num_envs)
+        self._ended = np.zeros(num_envs, np.bool_)
+        self._never = np.zeros(num_envs, np.bool_)
+        self._live = False
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        if seed is None or isinstance(seed, int):
+            given = [None if seed is None else seed + place for place in range(self.num_envs)]
+        else:
+            given = list(seed)
+        if len(given) != self.num_envs:
+            raise BadEnvironment(f"{len(given)} seeds for {self.num_envs} tables: give one for each, or one for all")
+        numbers = [seeds.next(one) for seeds, one in zip(self._seeds, given, strict=True)]
+        for course, number in zip(self._fleet.courses, numbers, strict=True):
+            course.begin(number)
+        self._live = True
+        return self._seen({})
+
+    def step(self, actions: NDArray[Any]) -> tuple[Observation, Floats, Flags, Flags, dict[str, Any]]:
+        if not self._live:
+            raise NotUnderWay("no game is under way: call reset() first")
+        numbers = np.asarray(actions).tolist()
+        if np.shape(actions) != (self.num_envs,):
+            raise BadEnvironment(f"actions of the shape {np.shape(actions)}: {self.num_envs} are expected, one a table")
+        acting = self._seats.tolist()
+        ended = self._fleet.step(numbers)
+        self._rewards[:] = 0.0
+        self._ended[:] = False
+        final = self._replace(ended, acting) if ended else {}
+        observations, infos = self._seen(final)
+        return observations, self._given(self._rewards), self._given(self._ended), self._given(self._never), infos
+
+    def _replace(self, ended: list[int], acting: list[int]) -> dict[str, Any]:
+        """Note how these tables ended, and begin new ones in their places."""
+        seen = np.full(self.num_envs, None, dtype=object)
+        rewards = np.zeros((self.num_envs, self.setting.seats))
+        for place in ended:
+            course = self._fleet.courses[place]
+            seen[place] = self.setting.observe(course.g, acting[place], mask_array(course.mask()))
+            rewards[place] = self.setting.rewards(course.g)
+            self._rewards[place] = rewards[place, acting[place]]
+            self._ended[place] = True
+            course.begin(self._seeds[place].next(None))
+        which = self._ended.copy()
+        return {
+            "final_obs": seen,
+            "_final_obs": which,
+            "final_info": {"rewards": rewards, "_rewards": which},
+            "_final_info": which,
+        }
+
+    def _seen(self, final: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
+        self._fleet.show()
+        mask = self._given(self._masks)
+        infos = {"action_mask": mask, "seat": self._given(self._seats), **final}
+        if self.setting.observation == "mask":
+            return {"action_mask": mask}, infos
+        flat = self._given(self._numbers)
+        observation = flat if self.setting.observation == "flat" else self.setting.named(flat)
+        return {"observation": observation, "action_mask": mask}, infos
+
+    def _given(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self.copy else array
+
+    def render(self) -> tuple[Any, ...] | None:
+        """The tables as those see them whose turn it is."""
+        if self.render_mode is None:
+            return None
+        return tuple(self.setting.render(course.table(), course.seat) for course in self._fleet.courses)
