@@ -43,7 +43,7 @@ SAME_FLOATS = "-ffp-contract=off"
 
 
 def compiled_sources() -> list[str]:
-    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, the core of environments."""
+    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, courses."""
     folders = ("games/*/**/*.py", "bots/**/*.py", "envs/observers/*.py", "envs/course.py", "envs/fleet.py")
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
     found = [path for path in found if path.name not in UNCOMPILED]
