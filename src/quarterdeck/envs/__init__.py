@@ -1,1 +1,45 @@
-"""Learning environments: the same tables, as other programs expect to drive them."""
+"""Learning environments: the same tables, as other programs expect to drive them.
+
+    AecTable("zeppelin-conquest")               PettingZoo: one seat after the other
+    ParallelTable("zeppelin-conquest")          PettingZoo: all seats at once
+    SeatEnv("zeppelin-conquest")                Gymnasium: one seat against bots; `register` names them all
+    VectorTables("zeppelin-conquest", 64)       Gymnasium: many tables in one step
+    layout("zeppelin-conquest", 2)              what the numbers of an observation are, as text
+
+These are imported when they are first used, because they need packages that the rest of Quarterdeck does not.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.envs.errors import MissingExtra
+from quarterdeck.envs.layout import layout
+
+if TYPE_CHECKING:
+    from quarterdeck.envs.aec import AecTable
+    from quarterdeck.envs.parallel import ParallelTable
+    from quarterdeck.envs.single import SeatEnv, register
+    from quarterdeck.envs.vector import VectorTables
+
+__all__ = ["AecTable", "ParallelTable", "SeatEnv", "VectorTables", "layout", "register"]
+
+HOMES = {
+    "AecTable": "aec",
+    "ParallelTable": "parallel",
+    "SeatEnv": "single",
+    "VectorTables": "vector",
+    "register": "single",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        home = import_module(f"{__name__}.{HOMES[name]}")
+    except ModuleNotFoundError as error:
+        message = f"{name} needs {error.name}, which is not installed here: pip install quarterdeck[research]"
+        raise MissingExtra(message) from error
+    return getattr(home, name)

@@ -10,8 +10,9 @@ from pettingzoo import AECEnv
 
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, checked_cycles, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.table import Table
 
 
 class AecTable(AECEnv[str, Observation, Any]):
@@ -38,7 +39,7 @@ class AecTable(AECEnv[str, Observation, Any]):
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
-        self.max_cycles = checked_cycles(max_cycles)
+        self.max_cycles = None if max_cycles is None else at_least_one("max_cycles", max_cycles)
         self.render_mode = render_mode
         name = self.setting.game.id.replace("-", "_")
         self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
@@ -60,6 +61,11 @@ class AecTable(AECEnv[str, Observation, Any]):
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+    @property
+    def table(self) -> Table:
+        """The table itself, for whoever runs it: it holds what no seat may know."""
+        return self._course.table()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         course = self._course
@@ -112,12 +118,11 @@ class AecTable(AECEnv[str, Observation, Any]):
     def observe(self, agent: str) -> Observation:
         mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
         own = mask.copy() if mask is self._nothing else mask
-        return self.setting.observe(self._course.table(), self.possible_agents.index(agent), own)
+        return self.setting.observe(self.table, self.possible_agents.index(agent), own)
 
     def render(self) -> str | None:
         """The table as the selected seat sees it."""
-        table = self._course.table()
-        return self.setting.render(table, self.possible_agents.index(self.agent_selection))
+        return self.setting.render(self.table, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -10,9 +10,10 @@ from pettingzoo import ParallelEnv
 
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, checked_cycles, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
 from quarterdeck.kernel.errors import IllegalAction, NotAsked
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.table import Table
 
 Infos = dict[str, dict[str, Any]]
 
@@ -37,7 +38,7 @@ class ParallelTable(ParallelEnv[str, Observation, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
-        self.max_cycles = checked_cycles(max_cycles)
+        self.max_cycles = None if max_cycles is None else at_least_one("max_cycles", max_cycles)
         self.render_mode = render_mode
         name = self.setting.game.id.replace("-", "_")
         self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES)}
@@ -55,6 +56,11 @@ class ParallelTable(ParallelEnv[str, Observation, Any]):
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+    @property
+    def table(self) -> Table:
+        """The table itself, for whoever runs it: it holds what no seat may know."""
+        return self._course.table()
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -111,7 +117,7 @@ class ParallelTable(ParallelEnv[str, Observation, Any]):
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""
-        return self.setting.render(self._course.table(), None)
+        return self.setting.render(self.table, None)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -50,7 +50,7 @@ class Setting:
         illegal: str = "refuse",
         render_mode: str | None = None,
     ) -> None:
-        self.game = quarterdeck.game(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else quarterdeck.game(game)
         self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
         self.options = self.game.check_options({} if options is None else options)
         self.observation = one_of("observation", observation, OBSERVATIONS)
@@ -115,10 +115,10 @@ def one_of(what: str, given: str, possible: Sequence[str]) -> str:
     return given
 
 
-def checked_cycles(given: object) -> int | None:
-    if given is None or (isinstance(given, int) and given >= 1):
+def at_least_one(what: str, given: object) -> int:
+    if isinstance(given, int) and given >= 1:
         return given
-    raise BadEnvironment(f"max_cycles={given!r} is not possible; possible: 1 or more, or None for whole games")
+    raise BadEnvironment(f"{what}={given!r} is not possible; possible: a whole number from 1 on")
 
 
 def mask_array(mask: bytearray) -> Mask:

@@ -17,6 +17,7 @@ from quarterdeck.envs.setting import Mask, Observation, Setting, checked_seed, m
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import Table
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
@@ -56,6 +57,11 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self._live = False
         self._rng = Rng(0)
 
+    @property
+    def table(self) -> Table:
+        """The table itself, for whoever runs it: it holds what no seat may know."""
+        return self._course.table()
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
@@ -94,7 +100,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def render(self) -> str | None:
         """The table as the seat sees it."""
-        return self.setting.render(self._course.table(), self.seat)
+        return self.setting.render(self.table, self.seat)
 
 
 def named(opponents: str | Sequence[str], count: int) -> list[str]:

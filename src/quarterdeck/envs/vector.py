@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.envs.fleet import Fleet
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
 from quarterdeck.kernel.game import Game
 
 Floats = NDArray[np.float64]
@@ -45,11 +45,9 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        if num_envs < 1:
-            raise BadEnvironment(f"num_envs={num_envs!r} is not possible; possible: 1 or more")
         self.setting = Setting(game, seats, options, observation, reward, "refuse", render_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.SAME_STEP}
-        self.num_envs = num_envs
+        self.num_envs = at_least_one("num_envs", num_envs)
         self.copy = copy
         self.render_mode = render_mode
         actions = self.setting.game.action_count
