@@ -195,7 +195,7 @@ def test_steps_without_a_game_are_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "x"])
 def test_a_seed_that_cannot_be_is_refused(seed: Any) -> None:
-    with pytest.raises(BadTable, match="seed .*: it must be a whole number from 0"):
+    with pytest.raises(BadTable, match=r"seed .*: it must be a whole number from 0"):
         AecTable(ZEPPELIN).reset(seed=seed)
 
 

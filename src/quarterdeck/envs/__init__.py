@@ -15,10 +15,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.envs.errors import MissingExtra
-from quarterdeck.envs.layout import layout
 
 if TYPE_CHECKING:
     from quarterdeck.envs.aec import AecTable
+    from quarterdeck.envs.layouts import layout
     from quarterdeck.envs.parallel import ParallelTable
     from quarterdeck.envs.single import SeatEnv, register
     from quarterdeck.envs.vector import VectorTables
@@ -30,6 +30,7 @@ HOMES = {
     "ParallelTable": "parallel",
     "SeatEnv": "single",
     "VectorTables": "vector",
+    "layout": "layouts",
     "register": "single",
 }
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from sys import maxsize
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one
+from quarterdeck.envs.turns import Turns
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
+
+WHOLE_GAMES = -1
+"""No game has lasted for so many cycles."""
 
 
 class AecTable(AECEnv[str, Observation, Any]):
@@ -50,10 +56,8 @@ class AecTable(AECEnv[str, Observation, Any]):
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
         self._seeds = Seeds()
-        self._course = self.setting.course()
+        self._turns = Turns(self.setting.course(), self.possible_agents, np.frombuffer, np.int8)
         self._lenient = self.setting.lenient
-        self._nothing = mask_array(bytearray(actions))
-        self._nothing.flags.writeable = False
         self._live = False
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
@@ -65,46 +69,43 @@ class AecTable(AECEnv[str, Observation, Any]):
     @property
     def table(self) -> Table:
         """The table itself, for whoever runs it: it holds what no seat may know."""
-        return self._course.table()
+        return self._turns.course.table()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        course = self._course
-        course.begin(self._seeds.next(seed))
+        self._turns.begin(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
+        self.agent_selection = self._turns.selected
+        self.infos = self._turns.infos
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None  # type: ignore[assignment]  # as PettingZoo itself does
         self._live = True
-        self.agent_selection = agent = self.possible_agents[course.seat]
-        self.infos[agent] = {"action_mask": mask_array(course.mask())}
+
+    def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:  # type: ignore[override]  # the same, but quicker
+        for _ in range(min(max_iter, maxsize)):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def step(self, action: int | None) -> None:
         if not self._live:
             self._step_after_the_end(action)
             return
-        course = self._course
-        mask = course.step(action, self._lenient)
-        infos = self.infos
-        infos[self.agent_selection] = {"action_mask": self._nothing}
-        if course.replaced:
-            infos[self.agent_selection]["illegal"] = True
-        if mask is None or course.cycles == self.max_cycles:
+        selected = self._turns.step(action, self._lenient, self.max_cycles or WHOLE_GAMES)
+        if selected is None:
             self._end()
-            return
-        self.agent_selection = agent = self.possible_agents[course.seat]
-        infos[agent] = {"action_mask": mask_array(mask)}
+        else:
+            self.agent_selection = selected
 
     def _end(self) -> None:
         """The game is over, or cut off; all seats leave, the first one first."""
-        course = self._course
-        over = course.g.outcome() is not None
+        over = self.table.outcome() is not None
         self._live = False
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over)
-        self.rewards = dict(zip(self.agents, self.setting.rewards(course.g), strict=True))
+        self.rewards = dict(zip(self.agents, self.setting.rewards(self.table), strict=True))
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
@@ -116,8 +117,9 @@ class AecTable(AECEnv[str, Observation, Any]):
         self._was_dead_step(action)
 
     def observe(self, agent: str) -> Observation:
-        mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
-        own = mask.copy() if mask is self._nothing else mask
+        nothing = self._turns.nothing
+        mask = self.infos[agent]["action_mask"] if agent in self.infos else nothing
+        own = nothing.copy() if mask is nothing else mask
         return self.setting.observe(self.table, self.possible_agents.index(agent), own)
 
     def render(self) -> str | None:

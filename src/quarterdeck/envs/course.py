@@ -81,8 +81,8 @@ class Course:
                     made[action.index] = 1
         return made
 
-    def step(self, number: object, lenient: bool) -> bytearray | None:
-        """Answer with the action of this number; what may be answered next, or None if the game is over.
+    def step(self, number: object, lenient: bool) -> None:
+        """Answer with the action of this number.
 
         An action that is not offered is refused, or if lenient replaced by what is answered when a clock runs out.
         """
@@ -94,7 +94,6 @@ class Course:
                 raise self.refusal(lane, number)
             action = self.g.default(lane.seat)
         self.answer(action)
-        return None if self.seat == OVER else self.mask()
 
     def step_all(self, numbers: dict[int, int], lenient: bool) -> list[int]:
         """Everybody who is asked answers at once; the seats whose answer was not carried out.

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import Final
 
 from quarterdeck.envs.course import OVER, Course
-from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.observer import BYTES, Observer, pack
 from quarterdeck.kernel.words import Action
-
-BYTES: Final = 2
-"""A number of an observation takes so many."""
 
 
 class Fleet:
@@ -19,14 +15,20 @@ class Fleet:
         self.observer: Final = observer
         self.observing: Final = observing
         self.count: Final[int] = courses[0].count
-        self.packing: Final = Struct(f"{observer.size}h")
         self.masks: Final = bytearray(len(courses) * self.count)
         """A row for each table: what may be answered."""
         self.seats: Final = bytearray(len(courses))
         """Whose turn it is."""
         self.numbers: Final = bytearray(len(courses) * observer.size * BYTES)
         """A row for each table: what that seat knows."""
-        self.blank: Final = bytes(len(self.masks))
+        self.blank_masks: Final = bytes(len(self.masks))
+        self.blank_numbers: Final = bytes(len(self.numbers))
+
+    def begin(self, place: int, seed: int) -> None:
+        """A new table; nobody asks how it went, so nothing is recorded."""
+        self.courses[place].begin(seed)
+        self.courses[place].g.recording = False
+        self.courses[place].g.history = None
 
     def step(self, numbers: list[int]) -> list[int]:
         """Answer at every table; the places of those where the game is over. If one answer is refused, all are."""
@@ -52,7 +54,9 @@ class Fleet:
     def show(self) -> None:
         """Write down what all tables show; none of them is over."""
         masks = self.masks
-        masks[:] = self.blank
+        masks[:] = self.blank_masks
+        if self.observing:
+            self.numbers[:] = self.blank_numbers
         start = 0
         place = 0
         for course in self.courses:
@@ -60,7 +64,6 @@ class Fleet:
             for action in course.g.offers(course.lanes[course.at]):
                 masks[start + action.index] = 1
             if self.observing:
-                vector = self.observer.vector(course.g, course.seat)
-                self.packing.pack_into(self.numbers, place * self.packing.size, *vector)
+                pack(self.observer.vector(course.g, course.seat), self.numbers, place * self.observer.size * BYTES)
             start += self.count
             place += 1

@@ -76,8 +76,8 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if len(given) != self.num_envs:
             raise BadEnvironment(f"{len(given)} seeds for {self.num_envs} tables: give one for each, or one for all")
         numbers = [seeds.next(one) for seeds, one in zip(self._seeds, given, strict=True)]
-        for course, number in zip(self._fleet.courses, numbers, strict=True):
-            course.begin(number)
+        for place, number in enumerate(numbers):
+            self._fleet.begin(place, number)
         self._live = True
         return self._seen({})
 
@@ -105,7 +105,7 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             rewards[place] = self.setting.rewards(course.g)
             self._rewards[place] = rewards[place, acting[place]]
             self._ended[place] = True
-            course.begin(self._seeds[place].next(None))
+            self._fleet.begin(place, self._seeds[place].next(None))
         which = self._ended.copy()
         return {
             "final_obs": seen,
@@ -121,7 +121,7 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if self.setting.observation == "mask":
             return {"action_mask": mask}, infos
         flat = self._given(self._numbers)
-        observation = flat if self.setting.observation == "flat" else self.setting.named(flat)
+        observation = flat if self.setting.observation == "flat" else self.setting.named_rows(flat)
         return {"observation": observation, "action_mask": mask}, infos
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:

@@ -17,6 +17,8 @@ from quarterdeck.kernel.table import Table
 
 MOST: Final = 32767
 """The largest number in a vector: its numbers have 16 bits."""
+BYTES: Final = 2
+"""So many are 16 bits."""
 
 
 class Field:
@@ -85,3 +87,13 @@ def count(found: list[int], start: int, cards: list[int]) -> None:
     """Count cards, each at its own number."""
     for card in cards:
         found[start + card] += 1
+
+
+def pack(numbers: list[int], memory: bytearray, at: int) -> None:
+    """Write the numbers with 16 bits each, the low ones first, into memory that holds zeros; most of them are 0."""
+    for number in numbers:
+        if number != 0:
+            memory[at] = number & 255
+            if number < 0 or number > 255:
+                memory[at + 1] = number >> 8 & 255
+        at += BYTES

@@ -1,4 +1,4 @@
-"""What the numbers of an observation are. `python -m quarterdeck.envs.layout docs/environments.md` writes it there."""
+"""What the numbers of an observation are. `python -m quarterdeck.envs.layouts docs/environments.md` writes it there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import quarterdeck
 from quarterdeck.envs.observers import observer_of
 from quarterdeck.kernel.game import Game
 
-MARK = "<!-- What follows is written by python -m quarterdeck.envs.layout docs/environments.md -->\n"
+MARK = "<!-- What follows is written by python -m quarterdeck.envs.layouts docs/environments.md -->\n"
 
 
 def layout(game: str | Game, seats: int | None = None) -> str:
