@@ -236,8 +236,9 @@ def test_an_interrupted_simulation_reports_what_was_played(run: Run, monkeypatch
 def test_bench_reports_every_measure(run: Run) -> None:
     said = run("bench", "zeppelin-conquest", "--seconds", "0.05")
     assert (said.code, said.err) == (0, "")
-    for measure in ("decisions/s, random play", "clones/s", "search iterations/s"):
+    for measure in ("decisions/s, random play", "clones/s", "search iterations/s", "decisions/s, AEC environment"):
         assert measure in said.out
+    assert re.search(r"[\d.]+ times the time of driving it from Python", said.out)
     assert ("There is no compiled build here" in said.out) == ("   ratio" not in said.out)
 
 
@@ -245,3 +246,5 @@ def test_bench_as_json(run: Run) -> None:
     found = run("bench", "zeppelin-conquest", "--seconds", "0.05", "--json").json
     assert found["games"][0]["interpreted"]["decisions"]["median"] > 0
     assert found["compiled"] == (found["games"][0]["ratio"] is not None)
+    assert found["environments"][0]["aec_observing"]["median"] > 0
+    assert found["environments"][0]["vector_gain"] > 0

@@ -79,6 +79,7 @@ def test_arrays_are_used_again_only_on_demand(observation: str) -> None:
         env = VectorTables(ZEPPELIN, MANY, observation=observation, copy=copy)
         seen, infos = env.reset(seed=2)
         kept = copied(seen)
+        later = seen
         for _ in range(5):
             later, *_, infos = env.step(chosen(infos, rng))
         assert same(seen, kept) == copy

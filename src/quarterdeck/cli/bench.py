@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 import quarterdeck
 from quarterdeck.cli.choices import Json
 from quarterdeck.cli.output import new_table, print_json, print_table, progress_bar
+from quarterdeck.envs.bench import MEASURES as ENVIRONMENT_MEASURES
+from quarterdeck.envs.bench import EnvironmentSpeed, bench_environments, can_be_measured
 from quarterdeck.lab.bench import MEASURES, GameSpeed, Report, Speed
 from quarterdeck.lab.bench import bench as benched
 
@@ -13,7 +17,17 @@ NAMES = {
     "decisions": "decisions/s, random play",
     "clones": "clones/s",
     "iterations": "search iterations/s",
+    "direct": "decisions/s, driven from Python",
+    "aec": "decisions/s, AEC environment",
+    "aec_observing": "the same with observations",
+    "vector": "decisions/s, 64 tables in one step",
+    "vector_observing": "the same with observations",
 }
+
+
+class FullReport(Report, frozen=True):
+    environments: list[EnvironmentSpeed] | None
+    """None where the packages that they need are not installed."""
 
 
 def bench(*game: str, seats: int | None = None, seconds: float = 1.0, json: Json = False) -> None:
@@ -31,10 +45,15 @@ def bench(*game: str, seats: int | None = None, seconds: float = 1.0, json: Json
     chosen = [quarterdeck.game(id) for id in game] or quarterdeck.all_games()
     with progress_bar("measuring") as advance:
         report = benched(chosen, seconds, advance, seats)
+    environments = None
+    if can_be_measured():
+        with progress_bar("measuring environments") as advance:
+            environments = bench_environments(chosen, seconds, advance, seats)
     if json:
-        print_json(report)
+        print_json(FullReport(**asdict(report), environments=environments))
     else:
         print_report(report)
+        print_environments(environments)
 
 
 def print_report(report: Report) -> None:
@@ -57,6 +76,24 @@ def print_game(found: GameSpeed, report: Report) -> None:
         shown = [spread(getattr(speed, measure)) for _, speed in builds]
         table.add_row(NAMES[measure], *shown, *([f"{found.ratio[measure]:.1f}"] if found.ratio else []))
     print_table(table)
+
+
+def print_environments(found: list[EnvironmentSpeed] | None) -> None:
+    if found is None:
+        print("\nEnvironments were not measured: they need pip install quarterdeck[research].")
+        return
+    for speeds in found:
+        print()
+        table = new_table(f"{speeds.game} as an environment, {speeds.seats} seats", ["", "rate", "to the others"])
+        to_others = {
+            "aec": f"{speeds.aec_cost:.2f} times the time of driving it from Python",
+            "vector": f"{speeds.vector_gain:.2f} times the rate of AEC",
+            "vector_observing": f"{speeds.vector_gain_observing:.2f} times the rate of AEC",
+        }
+        for measure in ENVIRONMENT_MEASURES:
+            table.add_row(NAMES[measure], spread(getattr(speeds, measure)), to_others.get(measure, ""))
+        print_table(table)
+    print("Answers are chosen before the clock starts; of the vector, new tables for those that end are in the time.")
 
 
 def spread(speed: Speed) -> str:

@@ -89,7 +89,7 @@ class AecTable(AECEnv[str, Observation, Any]):
                 return
             yield self.agent_selection
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         if not self._live:
             self._step_after_the_end(action)
             return
@@ -109,7 +109,7 @@ class AecTable(AECEnv[str, Observation, Any]):
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
-    def _step_after_the_end(self, action: int | None) -> None:
+    def _step_after_the_end(self, action: Any) -> None:
         if not self.agents:
             raise NotUnderWay("no game is under way: call reset() first")
         if action is not None:

@@ -80,11 +80,11 @@ class Report(Struct, frozen=True):
 class Build:
     """A process with one build of Quarterdeck, which measures when it is asked to."""
 
-    def __init__(self, interpreted: bool) -> None:
+    def __init__(self, interpreted: bool, meter: str = "quarterdeck.lab.meter") -> None:
         # Both builds are those of this package, wherever it was found.
         settings = dict(os.environ, PYTHONPATH=os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")]))
         settings["QUARTERDECK_INTERPRETED"] = "1" if interpreted else "0"
-        command = [sys.executable, "-P", "-m", "quarterdeck.lab.meter"]
+        command = [sys.executable, "-P", "-m", meter]
         self.process = subprocess.Popen(command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> Build:
@@ -116,8 +116,7 @@ def bench(
     games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None, seats: int | None = None
 ) -> Report:
     """Measure these games; each measurement takes so many seconds in all, spread over the rounds."""
-    if not 0.01 <= seconds <= 3600:
-        raise BenchFailed(f"{seconds:g} seconds cannot be measured: 0.01 to 3600")
+    check_seconds(seconds)
     if seats is not None:
         for game in games:
             game.check_seats(seats)
@@ -134,6 +133,11 @@ def bench(
 
         found = [bench_game(game, seats or usual_seats(game), builds, seconds / ROUNDS, count) for game in games]
     return Report(len(builds) == 2, sys.version.split()[0], ROUNDS, seconds, found)
+
+
+def check_seconds(seconds: float) -> None:
+    if not 0.01 <= seconds <= 3600:
+        raise BenchFailed(f"{seconds:g} seconds cannot be measured: 0.01 to 3600")
 
 
 def usual_seats(game: Game) -> int:
@@ -159,10 +163,12 @@ def bench_game(game: Game, seats: int, builds: Sequence[Build], seconds: float, 
 
 
 def build_speed(rates: dict[str, list[float]]) -> BuildSpeed:
-    games, decisions, clones, iterations = (
-        Speed(median(rates[name]), min(rates[name]), max(rates[name])) for name in MEASURES
-    )
+    games, decisions, clones, iterations = (speed_of(rates[name]) for name in MEASURES)
     return BuildSpeed(games, decisions, clones, 1e9 / median(rates["calls"]), iterations)
+
+
+def speed_of(rates: Sequence[float]) -> Speed:
+    return Speed(median(rates), min(rates), max(rates))
 
 
 def ratios(one: dict[str, list[float]], other: dict[str, list[float]]) -> dict[str, float]:

@@ -134,7 +134,16 @@ def iterations(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     return once
 
 
-MEASURES = {"games": games, "decisions": decisions, "clones": clones, "calls": calls, "iterations": iterations}
+Measure = Callable[[Game, int], Callable[[], tuple[int, float]]]
+"""Prepares tables of a game with so many seats, and gives what is measured: so many in so many seconds."""
+
+MEASURES: dict[str, Measure] = {
+    "games": games,
+    "decisions": decisions,
+    "clones": clones,
+    "calls": calls,
+    "iterations": iterations,
+}
 
 
 def checksum(game: Game, seats: int) -> int:
@@ -148,13 +157,17 @@ def checksum(game: Game, seats: int) -> int:
     return total
 
 
-def answer(request: Request, prepared: dict[tuple[str, int, str], Callable[[], tuple[int, float]]]) -> Reading:
+def answer(
+    request: Request,
+    measures: dict[str, Measure],
+    prepared: dict[tuple[str, int, str], Callable[[], tuple[int, float]]],
+) -> Reading:
     game = quarterdeck.game(request.game)
     if request.measure == "checksum":
         return Reading(checksum(game, request.seats), 1.0, quarterdeck.COMPILED)
     name = (request.game, request.seats, request.measure)
     if name not in prepared:
-        prepared[name] = MEASURES[request.measure](game, request.seats)
+        prepared[name] = measures[request.measure](game, request.seats)
         prepared[name]()
     once = prepared[name]
     count, seconds = 0, 0.0
@@ -166,12 +179,12 @@ def answer(request: Request, prepared: dict[tuple[str, int, str], Callable[[], t
     return Reading(count, seconds, quarterdeck.COMPILED)
 
 
-def main() -> None:
+def main(measures: dict[str, Measure]) -> None:
     prepared: dict[tuple[str, int, str], Callable[[], tuple[int, float]]] = {}
     for line in sys.stdin:
-        reading = answer(msgspec.json.decode(line, type=Request), prepared)
+        reading = answer(msgspec.json.decode(line, type=Request), measures, prepared)
         print(msgspec.json.encode(reading).decode(), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(MEASURES)

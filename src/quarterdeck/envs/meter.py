@@ -1,0 +1,120 @@
+"""Measures how fast environments are, beside driving the engine from Python directly; see `quarterdeck.lab.meter`.
+
+The answers are chosen before the clock starts, and tables are set up before it where nothing else is said, so that what
+is compared is stepping: the same games, the same answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import process_time
+
+import numpy as np
+
+from quarterdeck.envs.aec import AecTable
+from quarterdeck.envs.vector import VectorTables
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
+from quarterdeck.lab.meter import Measure, main
+
+GAMES = 8
+TABLES = 64
+STEPS = 20
+"""Of a vector of tables in one go."""
+
+
+def random_games(game: Game, seats: int) -> list[list[tuple[int, Action]]]:
+    """Who answers what, in the order of the AEC environment; game by game, each of its own seed."""
+    env = AecTable(game, seats, observation="mask")
+    found = []
+    for seed in range(GAMES):
+        env.reset(seed=seed)
+        rng = Rng(seed)
+        answers = []
+        while not any(env.terminations.values()):
+            agent = env.agent_selection
+            possible = np.flatnonzero(env.infos[agent]["action_mask"])
+            action = game.action_at(int(possible[rng.below(len(possible))]))
+            answers.append((env.possible_agents.index(agent), action))
+            env.step(action.index)
+        found.append(answers)
+    return found
+
+
+def direct(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+    """A program that looks who is asked and what is possible, and answers."""
+    games = random_games(game, seats)
+
+    def once() -> tuple[int, float]:
+        tables = [game.new(seats, seed) for seed in range(GAMES)]
+        began = process_time()
+        for g, answers in zip(tables, games, strict=True):
+            for seat, action in answers:
+                g.pending()
+                g.options(seat)
+                g.play(seat, action)
+        return sum(len(answers) for answers in games), process_time() - began
+
+    return once
+
+
+def aec(observe: bool) -> Measure:
+    """The loop of PettingZoo's documentation, with the mask or with the whole observation."""
+
+    def prepare(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+        games = [[action.index for _, action in answers] for answers in random_games(game, seats)]
+        envs = [AecTable(game, seats, observation="flat") for _ in games]
+
+        def once() -> tuple[int, float]:
+            for seed, env in enumerate(envs):
+                env.reset(seed=seed)
+            began = process_time()
+            for env, answers in zip(envs, games, strict=True):
+                chosen = iter(answers)
+                for _ in env.agent_iter():
+                    _, _, terminated, truncated, info = env.last(observe)
+                    if terminated or truncated:
+                        env.step(None)
+                    else:
+                        info["action_mask"]
+                        env.step(next(chosen))
+            return sum(len(answers) for answers in games), process_time() - began
+
+        return once
+
+    return prepare
+
+
+def vector(observation: str) -> Measure:
+    """Many tables; new ones in place of those that end are in the time."""
+
+    def prepare(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+        env = VectorTables(game, TABLES, seats, observation=observation, copy=False)
+        chance = np.random.default_rng(1)
+        mask = env.reset(seed=1)[1]["action_mask"]
+
+        def once() -> tuple[int, float]:
+            took = 0.0
+            for _ in range(STEPS):
+                actions = (mask * chance.random(mask.shape)).argmax(axis=1)
+                began = process_time()
+                env.step(actions)
+                took += process_time() - began
+            return TABLES * STEPS, took
+
+        return once
+
+    return prepare
+
+
+MEASURES: dict[str, Measure] = {
+    "direct": direct,
+    "aec": aec(observe=False),
+    "aec_observing": aec(observe=True),
+    "vector": vector("mask"),
+    "vector_observing": vector("flat"),
+}
+
+if __name__ == "__main__":
+    main(MEASURES)
