@@ -181,7 +181,7 @@ def test_in_a_cycle_every_seat_that_is_asked_answers_once() -> None:
 
 def test_steps_without_a_game_are_refused() -> None:
     env = AecTable(ZEPPELIN)
-    for call in (lambda: env.step(0), env.render, lambda: env.observe("seat_0")):
+    for call in (lambda: env.step(0), env.last, env.render, lambda: env.observe("seat_0")):
         with pytest.raises(NotUnderWay, match=r"call reset\(\) first"):
             call()
     played(env, 10**6)

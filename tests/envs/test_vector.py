@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 import quarterdeck
 from quarterdeck.envs import AecTable, VectorTables
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
-from quarterdeck.kernel.errors import IllegalAction
+from quarterdeck.kernel.errors import IllegalAction, NoSuchAction
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import FEWEST_AND_MOST, any_of, over
 from tests.envs.test_aec import copied, same
@@ -96,6 +96,8 @@ def test_if_one_action_is_illegal_no_table_changes() -> None:
     (actions[2], *_) = np.flatnonzero(infos["action_mask"][2] == 0)
     with pytest.raises(IllegalAction, match="table 2: seat 0 cannot answer"):
         env.step(actions)
+    with pytest.raises(NoSuchAction, match=r"table 0: 0\.5 is the number of no action"):
+        env.step(np.full(MANY, 0.5))
     with pytest.raises(BadEnvironment, match=r"actions of the shape \(2,\): 3 are expected"):
         env.step(actions[:2])
     assert env.render() == before

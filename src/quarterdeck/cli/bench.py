@@ -93,7 +93,9 @@ def print_environments(found: list[EnvironmentSpeed] | None) -> None:
         for measure in ENVIRONMENT_MEASURES:
             table.add_row(NAMES[measure], spread(getattr(speeds, measure)), to_others.get(measure, ""))
         print_table(table)
-    print("Answers are chosen before the clock starts; of the vector, new tables for those that end are in the time.")
+    print(
+        "Random play; what environments answer is chosen before the clock starts. 64 tables: new ones are in the time."
+    )
 
 
 def spread(speed: Speed) -> str:

@@ -12,13 +12,10 @@ from pettingzoo import AECEnv
 
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one
+from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting, at_least_one
 from quarterdeck.envs.turns import Turns
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
-
-WHOLE_GAMES = -1
-"""No game has lasted for so many cycles."""
 
 
 class AecTable(AECEnv[str, Observation, Any]):
@@ -56,8 +53,9 @@ class AecTable(AECEnv[str, Observation, Any]):
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
         self._seeds = Seeds()
-        self._turns = Turns(self.setting.course(), self.possible_agents, np.frombuffer, np.int8)
-        self._lenient = self.setting.lenient
+        course = self.setting.course()
+        self._turns = Turns(course, self.possible_agents, rows_of, self.setting.lenient, self.max_cycles)
+        self._answer = self._turns.step
         self._live = False
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
@@ -89,11 +87,18 @@ class AecTable(AECEnv[str, Observation, Any]):
                 return
             yield self.agent_selection
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        if not self._live:
+            self._check_not_empty()
+            return super().last(observe)
+        agent = self.agent_selection  # while a game goes on nobody has gained anything or left
+        return self.observe(agent) if observe else None, 0.0, False, False, self.infos[agent]
+
     def step(self, action: Any) -> None:
         if not self._live:
             self._step_after_the_end(action)
             return
-        selected = self._turns.step(action, self._lenient, self.max_cycles or WHOLE_GAMES)
+        selected = self._answer(action)
         if selected is None:
             self._end()
         else:
@@ -110,11 +115,14 @@ class AecTable(AECEnv[str, Observation, Any]):
         self.agent_selection = self.agents[0]
 
     def _step_after_the_end(self, action: Any) -> None:
-        if not self.agents:
-            raise NotUnderWay("no game is under way: call reset() first")
+        self._check_not_empty()
         if action is not None:
             raise NotUnderWay(f"the game is over: {self.agent_selection} can only answer None, not {action!r}")
         self._was_dead_step(action)
+
+    def _check_not_empty(self) -> None:
+        if not self.agents:
+            raise NotUnderWay("no game is under way: call reset() first")
 
     def observe(self, agent: str) -> Observation:
         nothing = self._turns.nothing
@@ -128,3 +136,8 @@ class AecTable(AECEnv[str, Observation, Any]):
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def rows_of(memory: bytearray, count: int) -> list[Mask]:
+    """The memory as so many masks."""
+    return list(np.frombuffer(memory, np.int8).reshape(count, -1))

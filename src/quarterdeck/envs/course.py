@@ -68,9 +68,13 @@ class Course:
         """A byte for each action of the game: may it be answered by whoever's turn it is?"""
         made = bytearray(self.count)
         if self.seat != OVER:
-            for action in self.g.offers(self.lanes[self.at]):
-                made[action.index] = 1
+            self.write_mask(made, 0)
         return made
+
+    def write_mask(self, memory: bytearray, start: int) -> None:
+        """The same, written into memory that holds zeros. The game is not over."""
+        for action in self.g.offers(self.lanes[self.at]):
+            memory[start + action.index] = 1
 
     def mask_of(self, seat: int, size: int) -> bytearray:
         """The same for any seat that has still to answer in this cycle, all zeros for the others; of this size."""
@@ -95,7 +99,7 @@ class Course:
             action = self.g.default(lane.seat)
         self.answer(action)
 
-    def step_all(self, numbers: dict[int, int], lenient: bool) -> list[int]:
+    def step_all(self, numbers: dict[int, object], lenient: bool) -> list[int]:
         """Everybody who is asked answers at once; the seats whose answer was not carried out.
 
         Where seats draw from common piles, an earlier answer may take away what a later one has chosen: that seat is

@@ -30,7 +30,7 @@ class Fleet:
         self.courses[place].g.recording = False
         self.courses[place].g.history = None
 
-    def step(self, numbers: list[int]) -> list[int]:
+    def step(self, numbers: list[object]) -> list[int]:
         """Answer at every table; the places of those where the game is over. If one answer is refused, all are."""
         chosen: list[Action] = []
         place = 0
@@ -53,17 +53,13 @@ class Fleet:
 
     def show(self) -> None:
         """Write down what all tables show; none of them is over."""
-        masks = self.masks
-        masks[:] = self.blank_masks
+        self.masks[:] = self.blank_masks
         if self.observing:
             self.numbers[:] = self.blank_numbers
-        start = 0
         place = 0
         for course in self.courses:
             self.seats[place] = course.seat
-            for action in course.g.offers(course.lanes[course.at]):
-                masks[start + action.index] = 1
+            course.write_mask(self.masks, place * self.count)
             if self.observing:
                 pack(self.observer.vector(course.g, course.seat), self.numbers, place * self.observer.size * BYTES)
-            start += self.count
             place += 1

@@ -1,7 +1,7 @@
 """Measures how fast environments are, beside driving the engine from Python directly; see `quarterdeck.lab.meter`.
 
-The answers are chosen before the clock starts, and tables are set up before it where nothing else is said, so that what
-is compared is stepping: the same games, the same answers.
+All play at random. Tables are set up before the clock starts; what the AEC environment and the vector answer is chosen
+before it too, since how one chooses from a mask is not theirs to say.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from quarterdeck.envs.aec import AecTable
 from quarterdeck.envs.vector import VectorTables
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action
 from quarterdeck.lab.meter import Measure, main
 
 GAMES = 8
@@ -24,8 +23,8 @@ STEPS = 20
 """Of a vector of tables in one go."""
 
 
-def random_games(game: Game, seats: int) -> list[list[tuple[int, Action]]]:
-    """Who answers what, in the order of the AEC environment; game by game, each of its own seed."""
+def random_games(game: Game, seats: int) -> list[list[int]]:
+    """What is answered, in the order of the AEC environment; game by game, each of its own seed."""
     env = AecTable(game, seats, observation="mask")
     found = []
     for seed in range(GAMES):
@@ -33,28 +32,28 @@ def random_games(game: Game, seats: int) -> list[list[tuple[int, Action]]]:
         rng = Rng(seed)
         answers = []
         while not any(env.terminations.values()):
-            agent = env.agent_selection
-            possible = np.flatnonzero(env.infos[agent]["action_mask"])
-            action = game.action_at(int(possible[rng.below(len(possible))]))
-            answers.append((env.possible_agents.index(agent), action))
-            env.step(action.index)
+            possible = np.flatnonzero(env.infos[env.agent_selection]["action_mask"])
+            answers.append(int(possible[rng.below(len(possible))]))
+            env.step(answers[-1])
         found.append(answers)
     return found
 
 
 def direct(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     """A program that looks who is asked and what is possible, and answers."""
-    games = random_games(game, seats)
+    rng = Rng(1)
 
     def once() -> tuple[int, float]:
         tables = [game.new(seats, seed) for seed in range(GAMES)]
+        count = 0
         began = process_time()
-        for g, answers in zip(tables, games, strict=True):
-            for seat, action in answers:
-                g.pending()
-                g.options(seat)
-                g.play(seat, action)
-        return sum(len(answers) for answers in games), process_time() - began
+        for g in tables:
+            while pending := g.pending():
+                seat = next(iter(pending))
+                options = g.options(seat)
+                g.play(seat, options[rng.below(len(options))])
+                count += 1
+        return count, process_time() - began
 
     return once
 
@@ -63,7 +62,7 @@ def aec(observe: bool) -> Measure:
     """The loop of PettingZoo's documentation, with the mask or with the whole observation."""
 
     def prepare(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
-        games = [[action.index for _, action in answers] for answers in random_games(game, seats)]
+        games = random_games(game, seats)
         envs = [AecTable(game, seats, observation="flat") for _ in games]
 
         def once() -> tuple[int, float]:

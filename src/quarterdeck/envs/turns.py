@@ -8,25 +8,34 @@ from typing import Any, Final
 from quarterdeck.envs.course import OVER, Course
 
 Info = dict[str, object]
+MASKS: Final = 64
+"""So many are made at once, which is quicker than one by one."""
 
 
 class Turns:
-    """A course that keeps the infos of its agents. Arrays are made by whoever knows how: `frombuffer` and `dtype`."""
+    """A course that keeps the infos of its agents. Memory is made into arrays, one a row, by `rows_of`."""
 
-    def __init__(self, course: Course, agents: list[str], frombuffer: Callable[..., Any], dtype: object) -> None:
+    def __init__(
+        self,
+        course: Course,
+        agents: list[str],
+        rows_of: Callable[[bytearray, int], list[Any]],
+        lenient: bool,
+        most_cycles: int | None,
+    ) -> None:
         self.course: Final = course
         self.agents: Final = agents
-        self.frombuffer: Final = frombuffer
-        self.dtype: Final = dtype
-        self.nothing: Final[Any] = self.array(bytearray(course.count))
+        self.rows_of: Final = rows_of
+        self.lenient: Final = lenient
+        self.most_cycles: Final[int] = -1 if most_cycles is None else most_cycles
+        self.nothing: Final[Any] = rows_of(bytearray(course.count), 1)[0]
         """The mask of agents that are not selected: one for all, so it cannot be written to."""
         self.nothing.flags.writeable = False
+        self.memory: bytearray = bytearray()
+        self.rows: list[Any] = []
+        """The masks that are still to be used; each is handed out once."""
         self.infos: dict[str, Info] = {}
         self.selected: str = ""
-
-    def array(self, mask: bytearray) -> Any:
-        """A mask as an array that nobody else writes to."""
-        return self.frombuffer(mask, self.dtype)
 
     def begin(self, seed: int) -> None:
         self.course.begin(seed)
@@ -34,19 +43,24 @@ class Turns:
         self.select()
 
     def select(self) -> None:
-        course = self.course
-        self.selected = self.agents[course.seat]
-        self.infos[self.selected] = {"action_mask": self.array(course.mask())}
+        """Tell whoever's turn it is what may be answered."""
+        if not self.rows:
+            self.memory = bytearray(MASKS * self.course.count)
+            self.rows = self.rows_of(self.memory, MASKS)
+        mask = self.rows.pop()
+        self.course.write_mask(self.memory, len(self.rows) * self.course.count)
+        self.selected = self.agents[self.course.seat]
+        self.infos[self.selected] = {"action_mask": mask}
 
-    def step(self, number: object, lenient: bool, most_cycles: int) -> str | None:
+    def step(self, number: object) -> str | None:
         """Answer for the selected agent; the agent that is selected then, or None if the game is over or cut off."""
         course = self.course
-        course.step(number, lenient)
+        course.step(number, self.lenient)
         info: Info = {"action_mask": self.nothing}
         if course.replaced:
             info["illegal"] = True
         self.infos[self.selected] = info
-        if course.seat == OVER or course.cycles == most_cycles:
+        if course.seat == OVER or course.cycles == self.most_cycles:
             return None
         self.select()
         return self.selected
