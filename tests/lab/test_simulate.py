@@ -74,7 +74,7 @@ def test_the_number_of_games_is_rounded_up_to_whole_groups() -> None:
 
 def seated(seats: int, bots: int) -> list[list[int]]:
     names = tuple(f"b{number}" for number in range(bots))
-    made = Plan(game="", data=None, seats=seats, options={}, bots=names, seed=0, groups=1)
+    made = Plan(game="", data=None, data_hash="", seats=seats, options={}, bots=names, seed=0, groups=1)
     return [made.sitting(rotation) for rotation in range(made.rotations)]
 
 
@@ -98,7 +98,7 @@ def test_mirrored_games_share_the_table_but_not_the_bots_numbers() -> None:
 
 
 def test_a_win_that_three_of_four_share_is_counted_as_thirds() -> None:
-    made = Plan(game="x", data=None, seats=4, options={}, bots=("a", "b"), seed=0, groups=2)
+    made = Plan(game="x", data=None, data_hash="", seats=4, options={}, bots=("a", "b"), seed=0, groups=2)
     tally = empty_tally(2, 4)
     tally.enter(most_points([5, 5, 1, 5]), 10, made.sitting(0), made.share)
     tally.enter(Outcome([1, 0, 0, 0], [0], [[0], [1, 2, 3]]), 20, made.sitting(1), made.share)

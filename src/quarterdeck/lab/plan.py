@@ -22,9 +22,14 @@ class BadPlan(QuarterdeckError):
     code = "bad_plan"
 
 
+MOST_PARTS = 500
+
+
 class Plan(Struct, frozen=True, kw_only=True):
     game: str
     data: str | None
+    data_hash: str
+    """Of the cards that it was made for."""
     seats: int
     options: dict[str, Value]
     bots: tuple[str, ...]
@@ -35,7 +40,12 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     def load(self) -> Game:
         found = quarterdeck.game(self.game)
-        return found if self.data is None else found.with_data(self.data)
+        if self.data is not None:
+            found = found.with_data(self.data)
+        if found.data_hash != self.data_hash:
+            where = self.data or "this installation"
+            raise BadPlan(f"the cards in {where} are not those of the plan: {found.data_hash}, not {self.data_hash}")
+        return found
 
     @property
     def rotations(self) -> int:
@@ -49,6 +59,11 @@ class Plan(Struct, frozen=True, kw_only=True):
     def share(self) -> int:
         """What a won game is worth, as a number that any number of winners can share."""
         return lcm(*range(1, self.seats + 1))
+
+    def parts(self) -> list[range]:
+        """The groups in portions: small enough to share out, large enough not to spend time on handing them over."""
+        size = -(-self.groups // MOST_PARTS)
+        return [range(first, min(first + size, self.groups)) for first in range(0, self.groups, size)]
 
     def sitting(self, rotation: int) -> list[int]:
         """Which of the bots has which seat."""
@@ -94,6 +109,7 @@ def plan_of(
     return Plan(
         game=game.id,
         data=None if data is None else str(Path(data).absolute()),
+        data_hash=game.data_hash,
         seats=seats,
         options=values,
         bots=tuple(bots),

@@ -22,6 +22,7 @@ from quarterdeck.lab.plan import BadPlan, Plan
 from quarterdeck.lab.programs import ProgramFailed, player_of, seated
 from quarterdeck.lab.result import Result, result_of
 from quarterdeck.lab.tally import Tally, empty_tally
+from quarterdeck.lab.watch import Watch
 
 Progress = Callable[[int], None]
 """Told how many games were played so far."""
@@ -59,9 +60,25 @@ def parts(plan: Plan, jobs: int) -> Generator[Tally, None, None]:
         for group in range(plan.groups):
             yield play_group(plan, game, group)
     else:
-        from quarterdeck.lab.workers import played_by_workers
+        from quarterdeck.lab.workers import done_by_workers
 
-        yield from played_by_workers(plan, min(jobs, plan.groups))
+        yield from done_by_workers(Tallying(plan), plan.parts(), jobs)
+
+
+class Tallying:
+    """Plays groups and counts."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game | None = None
+
+    def do(self, groups: range) -> Tally:
+        if self.game is None:
+            self.game = self.plan.load()
+        tally = empty_tally(len(self.plan.bots), self.plan.seats)
+        for group in groups:
+            tally = tally.plus(play_group(self.plan, self.game, group))
+        return tally
 
 
 def play_group(plan: Plan, game: Game, group: int) -> Tally:
@@ -70,7 +87,7 @@ def play_group(plan: Plan, game: Game, group: int) -> Tally:
     for rotation in range(plan.rotations):
         sitting = plan.sitting(rotation)
         g = game.new(plan.seats, plan.seed_of(group), plan.options)
-        decisions = play_game(plan, game, g, group, rotation)
+        decisions = play_game(plan, game, g, group, rotation, None)
         outcome = g.outcome()
         assert outcome is not None
         tally.enter(outcome, decisions, sitting, plan.share)
@@ -78,7 +95,7 @@ def play_group(plan: Plan, game: Game, group: int) -> Tally:
     return tally
 
 
-def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int) -> int:
+def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int, watch: Watch | None) -> int:
     """Play to the end; the number of decisions that left a choice. Each bot is made anew, so none remembers a game."""
     specs = [plan.bots[entrant] for entrant in plan.sitting(rotation)]
     players = [player_of(spec, game) for spec in specs]
@@ -92,11 +109,16 @@ def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int) -> in
                 g.play(seat, options[0])
                 continue
             decisions += 1
+            if watch is not None:
+                watch.asked(g, seat, options)
             try:
-                g.play(seat, ask(players[seat], game, g, seat, dice[seat]))
+                action = ask(players[seat], game, g, seat, dice[seat])
+                g.play(seat, action)
             except Exception as error:
                 where = f"seat {seat} of {game.id}, table seed {plan.seed_of(group)}, decision {decisions}"
                 raise BotFailed(f"bot {specs[seat]!r} failed ({where}): {told(error)}") from error
+            if watch is not None:
+                watch.answered(seat, action)
     return decisions
 
 

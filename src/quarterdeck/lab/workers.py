@@ -1,26 +1,21 @@
-"""Several processes that play groups of games for a simulation.
-
-A worker is handed some groups at a time: one at first, then as many as keep it busy for about half a second, so that
-sending them costs next to nothing and nobody waits long for the last one.
-"""
+"""Several processes that share work: each gets a task when it is free."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import current_thread, main_thread
-from time import perf_counter
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.simulate import play_group
-from quarterdeck.lab.tally import Tally, empty_tally
 
-BUSY_SECONDS = 0.5
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+TaskIn = TypeVar("TaskIn", contravariant=True)
+DoneOut = TypeVar("DoneOut", covariant=True)
 
 
 class WorkerLost(QuarterdeckError):
@@ -29,18 +24,24 @@ class WorkerLost(QuarterdeckError):
     code = "worker_lost"
 
 
-def played_by_workers(plan: Plan, jobs: int) -> Iterator[Tally]:
-    """The tallies of all groups as they come in. However this ends, no process is left behind."""
+class Worker(Protocol[TaskIn, DoneOut]):
+    """Does tasks. It is sent to a process before it does the first one."""
+
+    def do(self, task: TaskIn, /) -> DoneOut: ...
+
+
+def done_by_workers(worker: Worker[Task, Done], tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
+    """What came of all tasks, in any order. However this ends, no process is left behind."""
     workers: dict[Any, Any] = {}
     try:
         with no_interrupt():
-            for _ in range(jobs):
+            for _ in range(min(jobs, len(tasks))):
                 ours, theirs = get_context("spawn").Pipe()
-                process = get_context("spawn").Process(target=work, args=(theirs, plan), daemon=True)
+                process = get_context("spawn").Process(target=work, args=(theirs, worker), daemon=True)
                 process.start()
                 theirs.close()
                 workers[ours] = process
-        yield from hand_out(plan, list(workers))
+        yield from hand_out(tasks, list(workers))
     finally:
         for ours, process in workers.items():
             process.terminate()
@@ -48,51 +49,37 @@ def played_by_workers(plan: Plan, jobs: int) -> Iterator[Tally]:
             ours.close()
 
 
-def hand_out(plan: Plan, connections: list[Any]) -> Iterator[Tally]:
-    first = 0
-    busy = 0
+def hand_out(tasks: Sequence[Task], connections: list[Any]) -> Iterator[Any]:
+    left = list(tasks)[::-1]
     for connection in connections:
-        connection.send((first, 1))
-        first += 1
-        busy += 1
+        connection.send(left.pop())
+    busy = len(connections)
     while busy:
         for ready in wait(connections):
             assert isinstance(ready, Connection)
             busy -= 1
-            tally, seconds = received(ready)
-            fitting = int(tally.groups * BUSY_SECONDS / max(seconds, 1e-6))
-            # Towards the end the rest is shared out evenly, so that all stop at about the same time.
-            count = max(1, min(fitting, (plan.groups - first) // len(connections)))
-            if first < plan.groups:
-                ready.send((first, min(count, plan.groups - first)))
-                first += count
+            done = received(ready)
+            if left:
+                ready.send(left.pop())
                 busy += 1
-            yield tally
+            yield done
 
 
-def received(connection: Connection) -> tuple[Tally, float]:
+def received(connection: Connection) -> Any:
     try:
         answer = connection.recv()
     except (EOFError, ConnectionError):
         raise WorkerLost("a process that played games was ended from outside, perhaps for lack of memory") from None
     if isinstance(answer, QuarterdeckError):
         raise answer
-    tally, seconds = answer
-    assert isinstance(tally, Tally)
-    return tally, seconds
+    return answer
 
 
-def work(connection: Connection, plan: Plan) -> None:
-    """What a process does: play the groups it is told to, until it is ended."""
-    game = plan.load()
+def work(connection: Connection, worker: Worker[Any, Any]) -> None:
+    """What a process does: the tasks that it is given, until it is ended."""
     try:
         while True:
-            first, count = connection.recv()
-            began = perf_counter()
-            tally = empty_tally(len(plan.bots), plan.seats)
-            for group in range(first, first + count):
-                tally = tally.plus(play_group(plan, game, group))
-            connection.send((tally, perf_counter() - began))
+            connection.send(worker.do(connection.recv()))
     except QuarterdeckError as error:
         connection.send(error)
     except EOFError:

@@ -1,0 +1,75 @@
+"""Kinds of answers, and the card that an answer is about: for any game, by its notation alone.
+
+An action is written as a verb and what it is done with. Where that begins with the key of something in the game's
+catalogue that has a name, the action is about that card: "lay doom-tempest-lower 2" lays one, wherever. The other
+actions of a verb are told apart while they are few, as in "pile a" and "pile b"; a thousand ways to draw a shape are
+one kind.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quarterdeck.kernel.game import Game
+
+FEW = 12
+
+
+class AnswerKind(Struct, frozen=True):
+    text: str
+    """The verb, or the whole notation."""
+    label: str
+    """The same for people."""
+    card: str = ""
+    """The key of the card that it is about."""
+
+
+class Answers:
+    """The kinds of answers in a game."""
+
+    def __init__(self, game: Game) -> None:
+        self.cards: dict[str, str] = cards_of(game)
+        """By key, the names."""
+        self.kinds: list[AnswerKind] = []
+        self.of_action: list[int] = []
+        """By number of the action: the number of its kind."""
+        numbers: dict[AnswerKind, int] = {}
+        for kind in self.sorted_out(game):
+            self.of_action.append(numbers.setdefault(kind, len(numbers)))
+        self.kinds = list(numbers)
+
+    def sorted_out(self, game: Game) -> list[AnswerKind]:
+        about = [self.card_in(action.text) for action in game.book.actions]
+        verbs = [action.text.split(" ")[0] for action in game.book.actions]
+        without = [verb for verb, card in zip(verbs, about, strict=True) if not card]
+        found: list[AnswerKind] = []
+        for action, verb, card in zip(game.book.actions, verbs, about, strict=True):
+            if card:
+                found.append(AnswerKind(verb, verb.capitalize(), card))
+            elif without.count(verb) <= FEW:
+                found.append(AnswerKind(action.text, action.label))
+            else:
+                found.append(AnswerKind(verb, verb.capitalize()))
+        return found
+
+    def card_in(self, text: str) -> str:
+        """The longest key that follows the verb."""
+        words = text.split(" ")[1:]
+        for count in range(len(words), 0, -1):
+            key = " ".join(words[:count])
+            if key in self.cards:
+                return key
+        return ""
+
+
+def cards_of(game: Game) -> dict[str, str]:
+    """Whatever has a name and a key in the catalogue; the game's cards win where two lists use the same key."""
+    catalogue = game.catalogue()
+    found: dict[str, str] = {}
+    for field in sorted(catalogue.__struct_fields__, key=lambda field: field != "cards"):
+        entries = getattr(catalogue, field)
+        for entry in entries if isinstance(entries, list) else []:
+            key, name = getattr(entry, "key", ""), getattr(entry, "name", "")
+            if key and name:
+                found.setdefault(key, name)
+    return found

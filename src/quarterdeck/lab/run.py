@@ -1,0 +1,157 @@
+"""A study being played into a folder: it can be stopped at any time, and goes on where it stopped.
+
+    plan.json           what is played
+    parts/              what was played so far, until all of it was
+    games.parquet       then: one row a game
+    answers.parquet     one row a game, seat and kind of answer
+
+A portion is always the same games, whoever plays it, so what comes out does not depend on the number of processes or
+on how often it was stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from pathlib import Path
+from shutil import rmtree
+
+import msgspec
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.extras import needs
+from quarterdeck.lab.measure import Measuring, Played, Portion
+from quarterdeck.lab.plan import BadPlan
+from quarterdeck.lab.study import Study
+
+with needs("lab"):
+    from quarterdeck.lab import tables
+
+PLAN = "plan.json"
+PARTS = "parts"
+GAMES = "games"
+ANSWERS = "answers"
+
+Progress = Callable[[int], None]
+"""Told how many games were played so far."""
+
+
+class BadFolder(QuarterdeckError):
+    """A folder that cannot take this study."""
+
+    code = "bad_folder"
+
+
+class Run:
+    """A study and its folder."""
+
+    def __init__(self, study: Study, folder: Path) -> None:
+        self.study = study
+        self.folder = folder
+        self.answers = {name: Answers(plan.load()) for name, plan in study.series.items()}
+
+    def table(self, what: str) -> Path:
+        return self.folder / f"{what}.parquet"
+
+    def part(self, what: str, portion: Portion) -> Path:
+        return self.folder / PARTS / f"{portion.name}.{what}.parquet"
+
+    def is_over(self) -> bool:
+        return all(tables.is_readable(self.table(what)) for what in (GAMES, ANSWERS))
+
+    def missing(self) -> list[Portion]:
+        """What is still to be played; a part that is damaged counts for nothing."""
+        return [portion for portion in self.study.portions() if not self.has(portion)]
+
+    def has(self, portion: Portion) -> bool:
+        plan = self.study.series[portion.series]
+        games, answers = self.part(GAMES, portion), self.part(ANSWERS, portion)
+        return tables.is_whole(games, portion, plan) and tables.is_readable(answers)
+
+    def keep(self, portion: Portion, played: list[Played]) -> None:
+        """The games come last: where they are, the answers are too."""
+        plan, answers = self.study.series[portion.series], self.answers[portion.series]
+        answered = tables.answers_table(portion.series, answers, played)
+        tables.write_table(answered, self.part(ANSWERS, portion))
+        tables.write_table(tables.games_table(portion.series, plan, played), self.part(GAMES, portion))
+
+    def gather(self) -> None:
+        """All parts into two tables."""
+        for what in (ANSWERS, GAMES):
+            parts = [self.part(what, portion) for portion in self.study.portions()]
+            tables.write_together(parts, self.table(what))
+        rmtree(self.folder / PARTS)
+
+    def play(self, jobs: int, on_ray: bool, progress: Progress) -> None:
+        """Until all is played; what was played when it is stopped stays."""
+        if self.is_over():
+            progress(self.study.games)
+            rmtree(self.folder / PARTS, ignore_errors=True)
+            return
+        (self.folder / PARTS).mkdir(exist_ok=True)
+        missing = self.missing()
+        done = self.study.games - sum(self.games_in(portion) for portion in missing)
+        progress(done)
+        with closing(played(Measuring(self.study.series), missing, jobs, on_ray)) as parts:
+            for portion, games in parts:
+                self.keep(portion, games)
+                done += self.games_in(portion)
+                progress(done)
+        self.gather()
+
+    def games_in(self, portion: Portion) -> int:
+        return portion.count * self.study.series[portion.series].rotations
+
+
+def played(
+    measuring: Measuring, portions: Sequence[Portion], jobs: int, on_ray: bool
+) -> Generator[tuple[Portion, list[Played]], None, None]:
+    if on_ray:
+        from quarterdeck.lab.cluster import done_on_ray
+
+        yield from done_on_ray(measuring, portions)
+    elif jobs == 1 or len(portions) < 2:
+        for portion in portions:
+            yield measuring.do(portion)
+    else:
+        from quarterdeck.lab.workers import done_by_workers
+
+        yield from done_by_workers(measuring, portions, jobs)
+
+
+def open_run(study: Study, folder: Path) -> Run:
+    """A new folder, or one in which the same study was begun."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        there = sorted(path.name for path in folder.iterdir())
+        if PLAN in there:
+            check_same(study, folder)
+        elif there:
+            raise BadFolder(f"{folder} has no {PLAN} but other files ({there[0]}): name a new folder, or an empty one")
+        else:
+            (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(study), indent=2))
+    except OSError as error:
+        raise BadFolder(f"{error.filename or folder} cannot be used: {error.strerror}") from None
+    return Run(study, folder)
+
+
+def check_same(study: Study, folder: Path) -> None:
+    try:
+        begun = msgspec.json.decode((folder / PLAN).read_bytes(), type=Study)
+    except msgspec.DecodeError as error:
+        raise BadFolder(f"{folder / PLAN} is not the plan of a study: {error}; name a new folder") from None
+    different = begun.differences(study)
+    if different:
+        raise BadFolder(
+            f"{folder} holds another study: {'; '.join(different)}. Name a new folder, or ask for the same study"
+        )
+
+
+def run(study: Study, folder: str | Path, jobs: int = 1, on_ray: bool = False, progress: Progress | None = None) -> Run:
+    """Play a study into a folder, or what is left of it."""
+    if jobs < 1:
+        raise BadPlan(f"{jobs} processes cannot play: 1 or more")
+    begun = open_run(study, Path(folder))
+    begun.play(jobs, on_ray, progress or (lambda done: None))
+    return begun

@@ -1,0 +1,116 @@
+"""The two tables of a study, as Parquet: one row a game, and one row a game, seat and kind of answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow  # type: ignore[import-untyped]
+from pyarrow import parquet
+
+from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.measure import Played, Portion
+from quarterdeck.lab.plan import Plan
+
+WORD = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
+SMALL = pyarrow.int16()
+NUMBER = pyarrow.int32()
+
+GAMES = pyarrow.schema(
+    [
+        ("series", WORD),
+        ("game", WORD),
+        ("data", WORD),
+        ("options", WORD),
+        ("group", NUMBER),
+        ("rotation", SMALL),
+        ("seed", pyarrow.uint64()),
+        ("seats", SMALL),
+        ("bots", pyarrow.list_(pyarrow.string())),
+        ("entrants", pyarrow.list_(SMALL)),
+        ("scores", pyarrow.list_(NUMBER)),
+        ("winners", pyarrow.list_(SMALL)),
+        ("decisions", pyarrow.list_(NUMBER)),
+        ("options_seen", pyarrow.list_(NUMBER)),
+        ("first", SMALL),
+        ("moments", NUMBER),
+        ("lead_changes", NUMBER),
+        ("decided", pyarrow.float64()),
+        ("leaders", pyarrow.list_(SMALL)),
+    ]
+)
+
+ANSWERS = pyarrow.schema(
+    [
+        ("series", WORD),
+        ("group", NUMBER),
+        ("rotation", SMALL),
+        ("seat", SMALL),
+        ("answer", WORD),
+        ("card", WORD),
+        ("possible", NUMBER),
+        ("given", NUMBER),
+    ]
+)
+
+
+def games_table(series: str, plan: Plan, played: Sequence[Played]) -> Any:
+    options = msgspec.json.encode(plan.options, order="sorted").decode()
+    same = {"series": series, "game": plan.game, "data": plan.data_hash, "options": options, "seats": plan.seats}
+    rows = []
+    for one in played:
+        row = msgspec.structs.asdict(one)
+        row["options_seen"] = row.pop("options")
+        rows.append(row | same)
+    return pyarrow.Table.from_pylist(rows, GAMES)
+
+
+def answers_table(series: str, answers: Answers, played: Sequence[Played]) -> Any:
+    columns: dict[str, list[Any]] = {name: [] for name in ANSWERS.names}
+    for one in played:
+        for seat, number, possible, given in one.answers:
+            kind = answers.kinds[number]
+            row = (series, one.group, one.rotation, seat, kind.text, kind.card, possible, given)
+            for column, value in zip(columns.values(), row, strict=True):
+                column.append(value)
+    return pyarrow.table(columns, ANSWERS)
+
+
+def write_table(table: Any, path: Path) -> None:
+    """All of it or nothing: a file under its right name is whole."""
+    half = path.with_name(f"{path.name}.half")
+    parquet.write_table(table, half, compression="zstd")
+    half.replace(path)
+
+
+def read_table(path: Path) -> Any:
+    return parquet.read_table(path, memory_map=False)
+
+
+def write_together(paths: Sequence[Path], path: Path) -> None:
+    """The rows of several files in one, a row group each."""
+    half = path.with_name(f"{path.name}.half")
+    with parquet.ParquetWriter(half, parquet.read_schema(paths[0]), compression="zstd") as writer:
+        for part in paths:
+            writer.write_table(read_table(part))
+    half.replace(path)
+
+
+def is_whole(path: Path, portion: Portion, plan: Plan) -> bool:
+    """Can the games of this portion be read from there, all of them?"""
+    try:
+        found = parquet.read_table(path, columns=["series", "group", "rotation"], memory_map=False).to_pylist()
+    except (OSError, pyarrow.ArrowException):
+        return False
+    expected = [(portion.series, group, rotation) for group in portion.groups for rotation in range(plan.rotations)]
+    return [(row["series"], row["group"], row["rotation"]) for row in found] == expected
+
+
+def is_readable(path: Path) -> bool:
+    try:
+        read_table(path)
+    except (OSError, pyarrow.ArrowException):
+        return False
+    return True

@@ -1,0 +1,86 @@
+"""What is noted of one game while bots play it.
+
+Who is ahead is for the bots' evaluation to say: it judges the whole table, hidden cards and all, whenever the table is
+ripe to be judged. A game without an evaluation of its own is not judged, for a random playout says too little.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from quarterdeck.bots import Evaluation, evaluation_of
+from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.words import Action, Outcome
+from quarterdeck.lab.answers import Answers
+
+NOBODY = -1
+TENTHS = 10
+
+
+class Watch:
+    """Looks on from beside the table."""
+
+    def __init__(self, game: Game, answers: Answers, seats: int) -> None:
+        self.answers = answers
+        self.decisions = [0] * seats
+        self.options = [0] * seats
+        self.first = NOBODY
+        self.possible: list[dict[int, int]] = [{} for _ in range(seats)]
+        self.given: list[dict[int, int]] = [{} for _ in range(seats)]
+        judge = evaluation_of(game)
+        self.judge = None if type(judge) is Evaluation or seats < 2 else judge
+        self.moments: list[tuple[int, int]] = []
+        """After how many decisions the table was judged, and who was ahead."""
+
+    def asked(self, g: Table, seat: int, options: list[Action]) -> None:
+        made = sum(self.decisions)
+        if made == 0 and len(g.pending()) == 1:
+            self.first = seat
+        if self.judge is not None and self.judge.ripe(g):
+            self.moments.append((made, ahead(self.judge.shares(g))))
+        self.decisions[seat] += 1
+        self.options[seat] += len(options)
+        possible = self.possible[seat]
+        for kind in {self.answers.of_action[option.index] for option in options}:
+            possible[kind] = possible.get(kind, 0) + 1
+
+    def answered(self, seat: int, action: Action) -> None:
+        kind = self.answers.of_action[action.index]
+        self.given[seat][kind] = self.given[seat].get(kind, 0) + 1
+
+    def lead_changes(self) -> int | None:
+        if not self.moments:
+            return None
+        leaders = [leader for _, leader in self.moments if leader != NOBODY]
+        return sum(leader != before for before, leader in pairwise(leaders))
+
+    def decided(self, outcome: Outcome) -> float | None:
+        if not outcome.winners or not self.moments:
+            return None
+        ends = [made for made, _ in self.moments[1:]] + [sum(self.decisions)]
+        open = [end for end, (_, leader) in zip(ends, self.moments, strict=True) if leader not in outcome.winners]
+        return open[-1] / sum(self.decisions) if open else 0.0
+
+    def leaders(self) -> list[int] | None:
+        if not self.moments:
+            return None
+        whole = sum(self.decisions)
+        found: list[int] = []
+        for tenth in range(TENTHS):
+            before = [leader for made, leader in self.moments if made * TENTHS <= tenth * whole]
+            found.append(before[-1] if before else NOBODY)
+        return found
+
+    def counted(self) -> list[tuple[int, int, int, int]]:
+        return [
+            (seat, kind, count, self.given[seat].get(kind, 0))
+            for seat, possible in enumerate(self.possible)
+            for kind, count in sorted(possible.items())
+        ]
+
+
+def ahead(shares: list[float]) -> int:
+    """The seat with the greatest share, if it is one seat."""
+    most = max(shares)
+    return shares.index(most) if shares.count(most) == 1 else NOBODY
