@@ -1,9 +1,9 @@
 """Kinds of answers, and the card that an answer is about: for any game, by its notation alone.
 
 An action is written as a verb and what it is done with. Where that begins with the key of something in the game's
-catalogue that has a name, the action is about that card: "lay doom-tempest-lower 2" lays one, wherever. The other
-actions of a verb are told apart while they are few, as in "pile a" and "pile b"; a thousand ways to draw a shape are
-one kind.
+catalogue that has a name, the action is about that card: "lay doom-tempest-lower 2" lays one, wherever. It counts as
+"lay", and as "lay" with that card. The other actions of a verb are told apart while they are few, as in "pile a" and
+"pile b"; a thousand ways to draw a shape are one kind.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class AnswerKind(Struct, frozen=True):
     label: str
     """The same for people."""
     card: str = ""
-    """The key of the card that it is about."""
+    """The key of the card that it is about; empty for whatever card."""
 
 
 class Answers:
@@ -30,26 +30,26 @@ class Answers:
     def __init__(self, game: Game) -> None:
         self.cards: dict[str, str] = cards_of(game)
         """By key, the names."""
-        self.kinds: list[AnswerKind] = []
-        self.of_action: list[int] = []
-        """By number of the action: the number of its kind."""
         numbers: dict[AnswerKind, int] = {}
-        for kind in self.sorted_out(game):
-            self.of_action.append(numbers.setdefault(kind, len(numbers)))
-        self.kinds = list(numbers)
+        self.of_action: list[tuple[int, ...]] = []
+        """By number of the action: the numbers of its kinds."""
+        for kinds in self.sorted_out(game):
+            self.of_action.append(tuple(numbers.setdefault(kind, len(numbers)) for kind in kinds))
+        self.kinds: list[AnswerKind] = list(numbers)
 
-    def sorted_out(self, game: Game) -> list[AnswerKind]:
+    def sorted_out(self, game: Game) -> list[list[AnswerKind]]:
         about = [self.card_in(action.text) for action in game.book.actions]
         verbs = [action.text.split(" ")[0] for action in game.book.actions]
         without = [verb for verb, card in zip(verbs, about, strict=True) if not card]
-        found: list[AnswerKind] = []
+        found: list[list[AnswerKind]] = []
         for action, verb, card in zip(game.book.actions, verbs, about, strict=True):
+            label = verb.capitalize()
             if card:
-                found.append(AnswerKind(verb, verb.capitalize(), card))
+                found.append([AnswerKind(verb, label), AnswerKind(verb, label, card)])
             elif without.count(verb) <= FEW:
-                found.append(AnswerKind(action.text, action.label))
+                found.append([AnswerKind(action.text, action.label)])
             else:
-                found.append(AnswerKind(verb, verb.capitalize()))
+                found.append([AnswerKind(verb, label)])
         return found
 
     def card_in(self, text: str) -> str:

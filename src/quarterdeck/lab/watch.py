@@ -1,7 +1,8 @@
 """What is noted of one game while bots play it.
 
 Who is ahead is for the bots' evaluation to say: it judges the whole table, hidden cards and all, whenever the table is
-ripe to be judged. A game without an evaluation of its own is not judged, for a random playout says too little.
+ripe to be judged and nobody has chosen yet of those who choose at the same time. A game without an evaluation of its
+own is not judged, for a random playout says too little.
 """
 
 from __future__ import annotations
@@ -32,22 +33,30 @@ class Watch:
         self.judge = None if type(judge) is Evaluation or seats < 2 else judge
         self.moments: list[tuple[int, int]] = []
         """After how many decisions the table was judged, and who was ahead."""
+        self.fork = 0
+        """The latest in which somebody was asked."""
 
     def asked(self, g: Table, seat: int, options: list[Action]) -> None:
         made = sum(self.decisions)
         if made == 0 and len(g.pending()) == 1:
             self.first = seat
-        if self.judge is not None and self.judge.ripe(g):
+        if self.judge is not None and not self.is_between(g) and self.judge.ripe(g):
             self.moments.append((made, ahead(self.judge.shares(g))))
         self.decisions[seat] += 1
         self.options[seat] += len(options)
         possible = self.possible[seat]
-        for kind in {self.answers.of_action[option.index] for option in options}:
+        for kind in {kind for option in options for kind in self.answers.of_action[option.index]}:
             possible[kind] = possible.get(kind, 0) + 1
 
+    def is_between(self, g: Table) -> bool:
+        """Have some of those who choose at the same time chosen already? They would seem to be ahead."""
+        begun = bool(g.lanes) and g.forks == self.fork
+        self.fork = g.forks
+        return begun
+
     def answered(self, seat: int, action: Action) -> None:
-        kind = self.answers.of_action[action.index]
-        self.given[seat][kind] = self.given[seat].get(kind, 0) + 1
+        for kind in self.answers.of_action[action.index]:
+            self.given[seat][kind] = self.given[seat].get(kind, 0) + 1
 
     def lead_changes(self) -> int | None:
         if not self.moments:

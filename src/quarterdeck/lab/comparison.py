@@ -1,0 +1,57 @@
+"""Two series side by side: the same seeds under two sets of rules or with two sets of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from quarterdeck.lab.intervals import Estimate
+from quarterdeck.lab.measures import Measure
+from quarterdeck.lab.usage import Usage
+
+
+class Comparison(Struct, frozen=True, kw_only=True):
+    """A measure in both series, and how much greater it is in the other one."""
+
+    what: str
+    card: str
+    """Its key, where it is about a card."""
+    is_share: bool
+    main: Estimate
+    against: Estimate
+    difference: Estimate
+
+
+def compared(main: Usage, against: Usage) -> list[Comparison]:
+    return [
+        Comparison(
+            what=what,
+            card=card,
+            is_share=one.is_share,
+            main=one.estimate(),
+            against=other.estimate(),
+            difference=other.minus(one),
+        )
+        for what, card, one, other in pairs(main, against)
+        if one.count and other.count
+    ]
+
+
+def pairs(main: Usage, against: Usage) -> Iterator[tuple[str, str, Measure, Measure]]:
+    """All that both have: first the game as a whole, then card by card what was done with it."""
+    one, other = main.measures, against.measures
+    for seat, (first, second) in enumerate(zip(one.seats, other.seats, strict=True)):
+        yield f"Win rate of seat {seat}", "", first, second
+    yield "Win rate of the first player", "", one.first, other.first
+    yield "Shared wins", "", one.draws, other.draws
+    for seat, (first, second) in enumerate(zip(one.scores, other.scores, strict=True)):
+        yield f"Score of seat {seat}", "", first, second
+    yield "Decisions a game", "", one.decisions, other.decisions
+    yield "Options at a decision", "", one.branching, other.branching
+    yield "Lead changes a game", "", one.lead_changes, other.lead_changes
+    yield "When the winner was decided", "", one.decided, other.decided
+    for (answer, card), use in main.cards.items():
+        if (answer, card) in against.cards:
+            name = main.answers.cards[card]
+            yield f"Win rate, {answer} {name}", card, use.did, against.cards[answer, card].did
