@@ -1,0 +1,167 @@
+"""The sections of the report about cards, answers, and two sets of rules side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from quarterdeck.lab.comparison import Comparison
+from quarterdeck.lab.findings import Findings, Report
+from quarterdeck.lab.report import plots
+from quarterdeck.lab.report.numbers import count, interval, listed, percent, shown, signed
+from quarterdeck.lab.report.sections import Row, Section, figure, line, rows_of
+from quarterdeck.lab.usage import Use
+
+ENOUGH = 20
+"""A rate from fewer seats in games is listed, not plotted: its interval would fill the plot."""
+
+
+def cards_section(main: Findings) -> Section:
+    verbs = list(dict.fromkeys(use.answer for use in main.cards))
+    unusual = [use for use in main.cards if use.did >= ENOUGH and use.win_did.excludes(use.expected_did)]
+    tested = sum(use.did >= ENOUGH for use in main.cards)
+    if not tested:
+        finding = "Too few games to tell good cards from bad ones"
+    elif not unusual:
+        finding = f"None of {count(tested, 'card')} goes with winning or losing more than chance allows"
+    else:
+        names = [f"{use.label.lower()} {use.name}" for use in sorted(unusual, key=deviation)]
+        finding = f"{len(unusual)} of {tested} uses of cards stand out: {listed(names)}"
+    return Section(
+        "cards",
+        "Cards",
+        finding,
+        "Each dot is how often a seat won when it did this with the card, hollow: when it could; the dashed line is "
+        f"how often those seats win anyway. Orange dots stand out; of {max(tested, 1)}, about "
+        f"{max(1, round(tested / 20))} would by luck alone.",
+        "".join(verb_figure(main.cards, verb, place == 0) for place, verb in enumerate(verbs)),
+    )
+
+
+def deviation(use: Use) -> float:
+    return -abs(use.win_did.value - use.expected_did)
+
+
+def verb_figure(cards: Sequence[Use], verb: str, open: bool) -> str:
+    mine = [use for use in cards if use.answer == verb]
+    plotted = [use for use in mine if use.did >= ENOUGH]
+    rows = [Row(use.name, use.win_did, use.expected_did, use.win_able.value, f"{use.did:,} times") for use in plotted]
+    heading = f"{mine[0].label}: {count(len(mine), 'card')}"
+    left_out = len(mine) - len(plotted)
+    note = f"{count(left_out, 'card')} with fewer than {ENOUGH} uses only in the table." if left_out else ""
+    body = (figure(f"Win rate when done. {note}", rows_of(rows, True)) if rows else "") + numbers_of(mine)
+    return f"<details{' open' if open else ''}><summary>{escape(heading)}</summary>{body}</details>"
+
+
+def numbers_of(uses: Sequence[Use]) -> str:
+    heads = ["Card", "could", "win rate", "interval", "did", "win rate", "interval", "expected", "taken when possible"]
+    body = [
+        [
+            use.name or use.label,
+            f"{use.able:,}",
+            percent(use.win_able.value),
+            interval(use.win_able, True),
+            f"{use.did:,}",
+            percent(use.win_did.value) if use.did else "–",
+            interval(use.win_did, True) if use.did else "–",
+            percent(use.expected_did) if use.did else "–",
+            percent(use.uptake.value),
+        ]
+        for use in sorted(uses, key=lambda use: use.name)
+    ]
+    return f"<details><summary>The numbers</summary>{table(heads, body)}</details>"
+
+
+def table(heads: Sequence[str], body: Sequence[Sequence[str]]) -> str:
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    lines = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body)
+    return f'<div class="scroll" tabindex="0"><table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table></div>'
+
+
+def answers_section(main: Findings) -> Section:
+    used = [use for use in main.answers if use.did]
+    never = [use.label for use in main.answers if not use.did]
+    finding = f"Of {count(len(main.answers), 'kind')} of answers, "
+    finding += f"{listed(never)} {'was' if len(never) == 1 else 'were'} never given" if never else "all were given"
+    bars = "".join(
+        line(
+            use.label, plots.bar(use.label, use.uptake.value), percent(use.uptake.value), f"{use.did:,} of {use.able:,}"
+        )
+        for use in main.answers
+    )
+    rates = [
+        Row(use.label, use.win_did, use.expected_did, use.win_able.value, f"{use.did:,} times")
+        for use in used
+        if use.did >= ENOUGH
+    ]
+    plot = figure("How often seats won that gave it; hollow: that could", rows_of(rates, True)) if rates else ""
+    return Section(
+        "answers",
+        "Answers",
+        finding,
+        "A bar is how often the answer was given, of the decisions at which it was possible; beside it, the seats that "
+        "gave it of those that ever could, each once a game.",
+        figure("Taken when possible", f'<div class="rows">{bars}</div>') + plot + numbers_of(main.answers),
+    )
+
+
+def comparison_section(report: Report) -> Section:
+    assert report.against is not None
+    whole = [one for one in report.comparison if not one.card]
+    changed = [one.what.lower() for one in whole if one.difference.excludes(0)]
+    cards = [one for one in report.comparison if one.card]
+    finding = f"With {what_differs(report)}, nothing changes that these games can show"
+    if changed:
+        finding = f"With {what_differs(report)}, {listed(changed)} {'changes' if len(changed) == 1 else 'change'}"
+    shares, means = [one for one in whole if one.is_share], [one for one in whole if not one.is_share]
+    unusual = [one for one in cards if one.difference.excludes(0)]
+    return Section(
+        "comparison",
+        "House rules",
+        finding,
+        "Both were played with the same table seeds. A dot is how much greater the number is under the other rules, "
+        "with its 95 % interval; the dashed line is no difference.",
+        figure("Rates, in percentage points", difference_rows(shares))
+        + figure("Means, each on a scale of its own", "".join(difference_rows([one]) for one in means))
+        + f"<h3>{len(unusual)} of {count(len(cards), 'use')} of cards differ</h3>"
+        + (difference_rows(sorted(unusual, key=lambda one: one.difference.value)) if unusual else "")
+        + comparison_numbers(report.comparison),
+    )
+
+
+def difference_rows(found: Sequence[Comparison]) -> str:
+    scale = plots.common_scale([one.difference for one in found], 0.0)
+    lines = []
+    for one in found:
+        plot = plots.whisker(one.what, one.difference, scale, one.is_share, 0.0)
+        value, _, ends = signed(one.difference, one.is_share).partition(" (")
+        lines.append(line(one.what, plot, value, ends.rstrip(")")))
+    return f'<div class="rows">{"".join(lines)}</div>'
+
+
+def comparison_numbers(found: Sequence[Comparison]) -> str:
+    heads = ["", "here", "interval", "other rules", "interval", "difference"]
+    body = [
+        [
+            one.what,
+            shown(one.main.value, one.is_share),
+            interval(one.main, one.is_share),
+            shown(one.against.value, one.is_share),
+            interval(one.against, one.is_share),
+            signed(one.difference, one.is_share),
+        ]
+        for one in found
+    ]
+    return f"<details><summary>The numbers</summary>{table(heads, body)}</details>"
+
+
+def what_differs(report: Report) -> str:
+    assert report.against is not None
+    mine, theirs = report.main.series, report.against.series
+    options = [
+        f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+        for name, value in theirs.options.items()
+        if mine.options[name] != value
+    ]
+    cards = ["the other cards"] if mine.data != theirs.data else []
+    return listed([*options, *cards])

@@ -1,0 +1,50 @@
+"""Numbers as people read them."""
+
+from __future__ import annotations
+
+from quarterdeck.lab.intervals import Estimate
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def number(value: float) -> str:
+    """With as many digits as one would say."""
+    if value == int(value):
+        return f"{int(value):,}"
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+
+
+def shown(value: float, is_share: bool) -> str:
+    return percent(value) if is_share else number(value)
+
+
+def interval(found: Estimate, is_share: bool) -> str:
+    if found.low is None or found.high is None:
+        return "not known"
+    if is_share:
+        return f"{100 * found.low:.1f} to {percent(found.high)}"
+    return f"{number(found.low)} to {number(found.high)}"
+
+
+def signed(found: Estimate, is_share: bool) -> str:
+    """A difference; percentages differ by points."""
+    if is_share:
+        low, high = (None if end is None else 100 * end for end in (found.low, found.high))
+        ends = "not known" if low is None or high is None else f"{low:+.1f} to {high:+.1f}"
+        return f"{100 * found.value:+.1f} points ({ends})"
+    ends = "not known" if found.low is None or found.high is None else f"{found.low:+.2f} to {found.high:+.2f}"
+    return f"{found.value:+.2f} ({ends})"
+
+
+def count(many: int, one: str, more: str = "") -> str:
+    return f"{many:,} {one if many == 1 else more or one + 's'}"
+
+
+def listed(names: list[str]) -> str:
+    """A, B and C; not more of them than one can read."""
+    most = 4
+    if len(names) > most:
+        names = [*names[: most - 1], f"{len(names) - most + 1} more"]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

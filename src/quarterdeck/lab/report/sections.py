@@ -1,0 +1,227 @@
+"""The sections of the report about the game as a whole: a heading that tells the finding, how to read it, plots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from msgspec import Struct
+
+from quarterdeck.lab.findings import Drama, Findings, Skill
+from quarterdeck.lab.intervals import Estimate
+from quarterdeck.lab.report import plots
+from quarterdeck.lab.report.numbers import count, interval, listed, number, percent, shown
+
+
+class Section(Struct, frozen=True):
+    id: str
+    topic: str
+    finding: str
+    how: str
+    body: str
+
+    def html(self) -> str:
+        return (
+            f'<section id="{self.id}"><p class="topic">{escape(self.topic)}</p><h2>{escape(self.finding)}</h2>'
+            f'<p class="how">{escape(self.how)}</p>{self.body}</section>'
+        )
+
+
+class Row(Struct, frozen=True):
+    """A line of a plot: a number, what it would be if nothing were special, and perhaps another to compare with."""
+
+    label: str
+    found: Estimate
+    reference: float | None = None
+    hollow: float | None = None
+    note: str = ""
+
+
+def rows_of(rows: Sequence[Row], is_share: bool) -> str:
+    """One under the other, on one scale."""
+    more = [value for row in rows for value in (row.reference, row.hollow) if value is not None]
+    scale = plots.common_scale([row.found for row in rows], *more)
+    lines = []
+    for row in rows:
+        plot = plots.whisker(row.label, row.found, scale, is_share, row.reference, row.hollow)
+        lines.append(line(row.label, plot, shown(row.found.value, is_share), row.note or interval(row.found, is_share)))
+    return f'<div class="rows">{"".join(lines)}</div>'
+
+
+def line(label: str, plot: str, value: str, note: str) -> str:
+    return (
+        f'<span class="label">{escape(label)}</span>{plot}'
+        f'<span class="value">{escape(value)}<small>{escape(note)}</small></span>'
+    )
+
+
+def figure(caption: str, plot: str) -> str:
+    """The caption is markup, for the keys of colours."""
+    return f"<figure><figcaption>{caption}</figcaption>{plot}</figure>"
+
+
+def seats_section(main: Findings) -> Section:
+    fair = 1 / main.series.seats
+    above = [f"seat {seat.seat}" for seat in main.seats if (seat.win_rate.low or 0.0) > fair]
+    below = [f"seat {seat.seat}" for seat in main.seats if seat.win_rate.high is not None and seat.win_rate.high < fair]
+    if main.series.seats == 1:
+        finding = f"The game is won {percent(main.seats[0].win_rate.value)} of the time"
+    elif above:
+        finding = f"{listed(above).capitalize()} {'wins' if len(above) == 1 else 'win'} more often than a fair share"
+    elif below:
+        finding = f"{listed(below).capitalize()} {'wins' if len(below) == 1 else 'win'} less often than a fair share"
+    else:
+        finding = "No seat is favoured as far as these games can tell"
+    rows = [Row(f"Seat {seat.seat}", seat.win_rate, fair if main.series.seats > 1 else None) for seat in main.seats]
+    scores = [Row(f"Seat {seat.seat}", seat.score) for seat in main.seats]
+    return Section(
+        "seats",
+        "Seats",
+        finding,
+        "Each dot is how often the seat won, whoever sat in it, with its 95 % interval; the dashed line is a fair "
+        f"share, {percent(fair)}. Shared wins: {percent(main.draws.value)} of games.",
+        figure("Win rate by seat", rows_of(rows, True)) + figure("Mean score by seat", rows_of(scores, False)),
+    )
+
+
+def first_player_section(main: Findings) -> Section | None:
+    if main.series.seats == 1:
+        return None
+    fair = 1 / main.series.seats
+    found = main.first_player
+    if found is None:
+        return Section(
+            "first",
+            "First player",
+            "Nobody goes first",
+            "At the first decision several seats choose at the same time, so only the seats above can differ.",
+            "",
+        )
+    finding = "Deciding first makes no difference that these games can show"
+    if found.excludes(fair):
+        finding = f"Deciding first is an {'advantage' if found.value > fair else 'disadvantage'}"
+    return Section(
+        "first",
+        "First player",
+        finding,
+        "How often whoever makes the first decision of the game wins, whichever seat that is; the dashed line is a "
+        "fair share.",
+        rows_of([Row("Decides first", found, fair)], True),
+    )
+
+
+def bots_section(main: Findings) -> Section:
+    same = len(set(main.series.bots)) == 1
+    unlike = [bot.bot for bot in main.bots if bot.win_rate.excludes(bot.fair)]
+    if same:
+        finding = "Equal bots play equally, as they should"
+        if unlike:
+            finding = "Equal bots differ more than chance allows: play more games before reading on"
+    else:
+        best = max(main.bots, key=lambda bot: bot.win_rate.value - bot.fair)
+        finding = f"{best.bot} wins the most" if unlike else "No bot is better as far as these games can tell"
+    rows = [Row(bot.bot, bot.win_rate, bot.fair) for bot in main.bots]
+    return Section(
+        "bots",
+        "Bots",
+        finding,
+        "How often each bot won over all its seats; the dashed line is what it would win if all were equal.",
+        rows_of(rows, True),
+    )
+
+
+def scores_section(main: Findings) -> Section:
+    winners, others = main.scores_of_winners, main.scores_of_others
+    finding = f"Winners score {plots.average(winners)} on average" if winners else "Nobody won"
+    finding += f", the others {plots.average(others)}" if winners and others else ""
+    plot = plots.histogram(finding, {"winners": winners, "others": others})
+    return Section(
+        "scores",
+        "Scores",
+        finding,
+        "Each bar is the share of all final scores; hover or press to see the number.",
+        figure('<span class="key"></span>winners<span class="key other"></span>others', plot),
+    )
+
+
+def length_section(main: Findings) -> Section:
+    low, high = plots.spread(main.length, 0.1), plots.spread(main.length, 0.9)
+    options = number(main.branching.value)
+    if low == high:
+        finding = f"Nearly every game takes {low} decisions, with {options} options each"
+    else:
+        finding = f"Four games in five take {low} to {high} decisions, with {options} options each"
+    rows = [Row("Decisions a game", main.decisions)]
+    branching = [Row("Options at a decision", main.branching)]
+    return Section(
+        "length",
+        "Length and choice",
+        finding,
+        "A decision is a question that left a choice, over all seats; options are how many answers it had.",
+        figure("Decisions in a game, share of games", plots.histogram(finding, {"games": main.length}))
+        + f'<div class="pair">{rows_of(rows, False)}{rows_of(branching, False)}</div>',
+    )
+
+
+def drama_section(main: Findings) -> Section:
+    if main.drama is None:
+        return Section(
+            "drama",
+            "Drama",
+            "Who is ahead is not known",
+            "Bots need an evaluation of the game, two seats or more, and a winner to tell who is ahead.",
+            "",
+        )
+    drama = main.drama
+    finding = (
+        f"The lead changes {number(drama.lead_changes.value)} times a game, and the winner is settled "
+        f"after {100 * drama.decided.value:.0f} % of it"
+    )
+    return Section(
+        "drama",
+        "Drama",
+        finding,
+        "Who is ahead is the bots' own judgement of the table. A game is settled when a winner takes the lead for "
+        "good; late is dramatic, early is a long wait for the end.",
+        drama_plots(drama, main.series.seats),
+    )
+
+
+def drama_plots(drama: Drama, seats: int) -> str:
+    tenths = {tenth: f"{10 * tenth}–{10 * tenth + 10}" for tenth in range(10)}
+    whole = {tenth: drama.decided_counted.get(tenth, 0) for tenth in tenths}
+    changes = plots.histogram("Lead changes", {"games": drama.lead_changes_counted})
+    half = drama.leader_wins[5]
+    curve = plots.curve(
+        f"Whoever is ahead half way wins {percent(half.value)}",
+        [(f"{10 * tenth} %", one) for tenth, one in enumerate(drama.leader_wins)],
+        1 / seats,
+    )
+    return (
+        '<div class="pair">'
+        + figure("Lead changes in a game, share of games", changes)
+        + figure("Settled after so many % of the decisions", plots.histogram("Settled", {"games": whole}, tenths))
+        + figure(
+            f"How often whoever is ahead wins, by how much of the game is over (half way: {percent(half.value)})", curve
+        )
+        + "</div>"
+    )
+
+
+def skill_section(skill: Skill) -> Section:
+    rate = skill.win_rate
+    if not rate.excludes(skill.fair):
+        finding = f"{skill.strong} is no better than {skill.weak} as far as these games can tell"
+    else:
+        finding = f"{skill.strong} wins {percent(rate.value)} against {skill.weak}, where {percent(skill.fair)} is even"
+    shares = [("With the same cards, ahead", skill.ahead), ("Even", skill.even), ("Behind", skill.behind)]
+    lines = "".join(line(label, plots.bar(label, share), percent(share), "of table seeds") for label, share in shares)
+    return Section(
+        "skill",
+        "Skill",
+        finding,
+        f"The strong bot plays the weak one over {count(skill.games, 'game')}, each table seed once from each seat: "
+        "the more seeds it is ahead in, the more skill outweighs the luck of the deal.",
+        rows_of([Row(f"{skill.strong} against {skill.weak}", rate, skill.fair)], True)
+        + figure("Table seeds by what the strong bot made of them", f'<div class="rows">{lines}</div>'),
+    )
