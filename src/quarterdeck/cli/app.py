@@ -32,6 +32,15 @@ COMMANDS = {
         Each table seed is played once for each rotation of the bots over the seats. Ctrl-C stops; what was played
         until then is reported.
         """,
+    "lab": """Let bots play many games, measure them, and write a report: seats, cards, drama, skill, house rules.
+
+        Tables (Parquet), numbers (JSON) and the report (HTML) go into one folder. Ctrl-C stops; the same command goes
+        on where it was stopped. See docs/lab.md.
+        """,
+    "ladder": """Let every bot play every other one: ratings with their uncertainty, and a crosstable.
+
+        Ctrl-C stops; the same command goes on where it was stopped.
+        """,
     "replay": "Show a recorded game, answer by answer.",
     "verify": """Check a recorded game: every draw, every event, the outcome.
 

@@ -110,7 +110,7 @@ def wilson(rate: float, games: float) -> Rate:
     share = Z * Z / games
     middle = (rate + share / 2) / (1 + share)
     reach = sqrt(rate * (1 - rate) * share + share * share / 4) / (1 + share)
-    return Rate(rate, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Rate(rate, min(rate, max(0.0, middle - reach)), max(rate, min(1.0, middle + reach)))
 
 
 def student(freedom: int) -> float:

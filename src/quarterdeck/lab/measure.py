@@ -48,10 +48,6 @@ class Portion(Struct, frozen=True):
     count: int
 
     @property
-    def name(self) -> str:
-        return f"{self.series}-{self.first:06}"
-
-    @property
     def groups(self) -> range:
         return range(self.first, self.first + self.count)
 

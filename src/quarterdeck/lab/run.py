@@ -55,7 +55,8 @@ class Run:
         return self.folder / f"{what}.parquet"
 
     def part(self, what: str, portion: Portion) -> Path:
-        return self.folder / PARTS / f"{portion.name}.{what}.parquet"
+        series = list(self.study.series).index(portion.series)
+        return self.folder / PARTS / f"{series}-{portion.first:06}.{what}.parquet"
 
     def is_over(self) -> bool:
         return all(tables.is_readable(self.table(what)) for what in (GAMES, ANSWERS))

@@ -90,12 +90,8 @@ def read_table(path: Path) -> Any:
 
 
 def write_together(paths: Sequence[Path], path: Path) -> None:
-    """The rows of several files in one, a row group each."""
-    half = path.with_name(f"{path.name}.half")
-    with parquet.ParquetWriter(half, parquet.read_schema(paths[0]), compression="zstd") as writer:
-        for part in paths:
-            writer.write_table(read_table(part))
-    half.replace(path)
+    """The rows of several files in one."""
+    write_table(pyarrow.concat_tables([read_table(part) for part in paths]).unify_dictionaries(), path)
 
 
 def is_whole(path: Path, portion: Portion, plan: Plan) -> bool:

@@ -9,7 +9,7 @@ from quarterdeck.lab.comparison import Comparison
 from quarterdeck.lab.findings import Findings, Report
 from quarterdeck.lab.report import plots
 from quarterdeck.lab.report.numbers import count, interval, listed, percent, shown, signed
-from quarterdeck.lab.report.sections import Row, Section, figure, line, rows_of
+from quarterdeck.lab.report.sections import Row, Section, figure, grid, line, rows_of
 from quarterdeck.lab.usage import Use
 
 ENOUGH = 20
@@ -83,12 +83,7 @@ def answers_section(main: Findings) -> Section:
     never = [use.label for use in main.answers if not use.did]
     finding = f"Of {count(len(main.answers), 'kind')} of answers, "
     finding += f"{listed(never)} {'was' if len(never) == 1 else 'were'} never given" if never else "all were given"
-    bars = "".join(
-        line(
-            use.label, plots.bar(use.label, use.uptake.value), percent(use.uptake.value), f"{use.did:,} of {use.able:,}"
-        )
-        for use in main.answers
-    )
+    bars = [usage_bar(use) for use in main.answers]
     rates = [
         Row(use.label, use.win_did, use.expected_did, use.win_able.value, f"{use.did:,} times")
         for use in used
@@ -101,8 +96,13 @@ def answers_section(main: Findings) -> Section:
         finding,
         "A bar is how often the answer was given, of the decisions at which it was possible; beside it, the seats that "
         "gave it of those that ever could, each once a game.",
-        figure("Taken when possible", f'<div class="rows">{bars}</div>') + plot + numbers_of(main.answers),
+        figure("Taken when possible", grid(bars)) + plot + numbers_of(main.answers),
     )
+
+
+def usage_bar(use: Use) -> str:
+    share = use.uptake.value
+    return line(use.label, plots.bar(use.label, share), percent(share), f"{use.did:,} of {use.able:,}")
 
 
 def comparison_section(report: Report) -> Section:
@@ -136,7 +136,7 @@ def difference_rows(found: Sequence[Comparison]) -> str:
         plot = plots.whisker(one.what, one.difference, scale, one.is_share, 0.0)
         value, _, ends = signed(one.difference, one.is_share).partition(" (")
         lines.append(line(one.what, plot, value, ends.rstrip(")")))
-    return f'<div class="rows">{"".join(lines)}</div>'
+    return grid(lines, plots.ruler(scale, found[0].is_share))
 
 
 def comparison_numbers(found: Sequence[Comparison]) -> str:

@@ -100,6 +100,11 @@ def sections_of(report: Report) -> list[Section]:
     return [section for section in found if section is not None]
 
 
+def headlines(report: Report) -> list[tuple[str, str]]:
+    """What each section found, for a terminal."""
+    return [(section.topic, section.finding) for section in sections_of(report)]
+
+
 def what_was_played(main: Findings) -> str:
     series = main.series
     options = ", ".join(f"{name} {told(value)}" for name, value in series.options.items())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil, floor
 
 from msgspec import Struct
 
@@ -21,6 +22,8 @@ FLOOR = 158
 """Where the horizontal axis is, in pixels from the top."""
 TOP = 14
 MOST_BINS = 24
+THICKEST = 12.0
+"""A bar, in percent of the width."""
 STEPS = (1, 2, 5)
 
 
@@ -88,6 +91,34 @@ def common_scale(found: Sequence[Estimate], *more: float) -> Scale:
     return Scale(low - margin, high + margin)
 
 
+def ruler(scale: Scale, is_share: bool) -> str:
+    """What the positions of dots on this scale stand for."""
+    marks = []
+    for value in round_numbers(scale):
+        x = scale.x(value)
+        text = f"{100 * value:.0f} %" if is_share else f"{value:g}"
+        marks.append(f'<line class="rail" x1="{x:.2f}%" x2="{x:.2f}%" y1="0" y2="5"/>')
+        marks.append(f'<text class="tick" x="{x:.2f}%" y="17">{text}</text>')
+    return f'<svg class="track" aria-hidden="true" width="100%" height="22">{"".join(marks)}</svg>'
+
+
+def round_numbers(scale: Scale) -> list[float]:
+    """Three to six of them on the scale."""
+    span = scale.high - scale.low
+    place = -9
+    while step_of(place) * 6 < span:
+        place += 1
+    step = step_of(place)
+    first = ceil(scale.low / step - 1e-9)
+    found = [number * step for number in range(first, floor(scale.high / step + 1e-9) + 1)]
+    return [round(value, 6) for value in found]
+
+
+def step_of(place: int) -> float:
+    """1, 2, 5, 10, 20 ... and 0.5, 0.2, 0.1 ... for negative places."""
+    return float(STEPS[place % 3] * 10.0 ** (place // 3))
+
+
 # Histograms ---------------------------------------------------------------------------------------------------------
 
 
@@ -104,7 +135,7 @@ def bins_of(histograms: Sequence[Mapping[int, int]]) -> list[Bin]:
     width, place = 1, 0
     while (max(numbers) // width) - (min(numbers) // width) + 1 > MOST_BINS:
         place += 1
-        width = STEPS[place % 3] * 10 ** (place // 3)
+        width = int(step_of(place))
     first, last = min(numbers) // width, max(numbers) // width
     return [
         Bin(
@@ -123,6 +154,7 @@ def histogram(says: str, histograms: Mapping[str, Mapping[int, int]], labels: Ma
     total = sum(sum(one.counts) for one in bins)
     most = max(sum(one.counts) for one in bins)
     step = (RIGHT - LEFT) / len(bins)
+    thick = min(0.84 * step, THICKEST)
     marks = axis(most / total)
     every = -(-len(bins) // 8)
     for place, one in enumerate(bins):
@@ -134,7 +166,7 @@ def histogram(says: str, histograms: Mapping[str, Mapping[int, int]], labels: Ma
             base -= height
             told = f"{named}, {names[layer]}: {times:,} ({percent(times / total)})"
             marks.append(
-                f'<rect class="layer{layer}" x="{x + 0.08 * step:.2f}%" width="{0.84 * step:.2f}%" '
+                f'<rect class="layer{layer}" x="{x + (step - thick) / 2:.2f}%" width="{thick:.2f}%" '
                 f'y="{base:.1f}" height="{height:.1f}">{tip(told)}</rect>'
             )
         if place % every == 0:

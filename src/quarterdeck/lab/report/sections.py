@@ -45,7 +45,13 @@ def rows_of(rows: Sequence[Row], is_share: bool) -> str:
     for row in rows:
         plot = plots.whisker(row.label, row.found, scale, is_share, row.reference, row.hollow)
         lines.append(line(row.label, plot, shown(row.found.value, is_share), row.note or interval(row.found, is_share)))
-    return f'<div class="rows">{"".join(lines)}</div>'
+    return grid(lines, plots.ruler(scale, is_share))
+
+
+def grid(lines: Sequence[str], ruler: str = "") -> str:
+    """Rows of label, plot and number; below them what the plots' scale is, if they have one."""
+    last = f'<span class="head"></span>{ruler}<span class="head"></span>' if ruler else ""
+    return f'<div class="rows">{"".join(lines)}{last}</div>'
 
 
 def line(label: str, plot: str, value: str, note: str) -> str:
@@ -110,7 +116,9 @@ def first_player_section(main: Findings) -> Section | None:
     )
 
 
-def bots_section(main: Findings) -> Section:
+def bots_section(main: Findings) -> Section | None:
+    if len(main.bots) == 1:
+        return None
     same = len(set(main.series.bots)) == 1
     unlike = [bot.bot for bot in main.bots if bot.win_rate.excludes(bot.fair)]
     if same:
@@ -188,9 +196,10 @@ def drama_section(main: Findings) -> Section:
 
 
 def drama_plots(drama: Drama, seats: int) -> str:
-    tenths = {tenth: f"{10 * tenth}–{10 * tenth + 10}" for tenth in range(10)}
+    tenths = {tenth: f"{10 * tenth} %" for tenth in range(10)}
     whole = {tenth: drama.decided_counted.get(tenth, 0) for tenth in tenths}
     changes = plots.histogram("Lead changes", {"games": drama.lead_changes_counted})
+    settled = plots.histogram("Settled", {"games": whole}, tenths)
     half = drama.leader_wins[5]
     curve = plots.curve(
         f"Whoever is ahead half way wins {percent(half.value)}",
@@ -200,11 +209,11 @@ def drama_plots(drama: Drama, seats: int) -> str:
     return (
         '<div class="pair">'
         + figure("Lead changes in a game, share of games", changes)
-        + figure("Settled after so many % of the decisions", plots.histogram("Settled", {"games": whole}, tenths))
         + figure(
-            f"How often whoever is ahead wins, by how much of the game is over (half way: {percent(half.value)})", curve
+            "Settled after so much of the game, share of games", plots.histogram("Settled", {"games": whole}, tenths)
         )
         + "</div>"
+        + figure(f"How often whoever is ahead wins, as the game goes on (half way: {percent(half.value)})", curve)
     )
 
 
@@ -215,7 +224,7 @@ def skill_section(skill: Skill) -> Section:
     else:
         finding = f"{skill.strong} wins {percent(rate.value)} against {skill.weak}, where {percent(skill.fair)} is even"
     shares = [("With the same cards, ahead", skill.ahead), ("Even", skill.even), ("Behind", skill.behind)]
-    lines = "".join(line(label, plots.bar(label, share), percent(share), "of table seeds") for label, share in shares)
+    lines = [line(label, plots.bar(label, share), percent(share), "of table seeds") for label, share in shares]
     return Section(
         "skill",
         "Skill",
@@ -223,5 +232,5 @@ def skill_section(skill: Skill) -> Section:
         f"The strong bot plays the weak one over {count(skill.games, 'game')}, each table seed once from each seat: "
         "the more seeds it is ahead in, the more skill outweighs the luck of the deal.",
         rows_of([Row(f"{skill.strong} against {skill.weak}", rate, skill.fair)], True)
-        + figure("Table seeds by what the strong bot made of them", f'<div class="rows">{lines}</div>'),
+        + figure("Table seeds by what the strong bot made of them", grid(lines)),
     )

@@ -25,8 +25,9 @@ a { color: var(--first); }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.6rem, 1fr)); gap: .6rem; margin: 1.2rem 0; }
 .tiles div { background: var(--card); border: 1px solid var(--line); border-radius: .7rem; padding: .6rem .8rem; }
 .tiles dt { color: var(--muted); font-size: .8rem; }
-.tiles dd { margin: 0; font-size: 1.35rem; font-weight: 650; line-height: 1.25; font-variant-numeric: tabular-nums; }
-.tiles small { display: block; font-size: .75rem; font-weight: 400; color: var(--muted); }
+.tiles dd { margin: 0; font-size: 1.25rem; white-space: nowrap; font-weight: 650; line-height: 1.25;
+  font-variant-numeric: tabular-nums; }
+.tiles small { display: block; white-space: normal; font-size: .75rem; font-weight: 400; color: var(--muted); }
 nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .3rem 1rem; padding: 0; margin: 0 0 1.5rem;
   font-size: .9rem; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: .9rem; padding: 1.1rem 1.2rem 1.2rem;
