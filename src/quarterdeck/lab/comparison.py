@@ -12,12 +12,17 @@ from quarterdeck.lab.usage import Usage
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
-    """A measure in both series, and how much greater it is in the other one."""
+    """A measure in both series, and how much greater it is in the other one.
+
+    What is done with a card is measured by how much more often than expected seats won that did it.
+    """
 
     what: str
     card: str
     """Its key, where it is about a card."""
     is_share: bool
+    times: int
+    """How many numbers went into it, in the series with fewer."""
     main: Estimate
     against: Estimate
     difference: Estimate
@@ -28,7 +33,8 @@ def compared(main: Usage, against: Usage) -> list[Comparison]:
         Comparison(
             what=what,
             card=card,
-            is_share=one.is_share,
+            is_share=one.is_share or bool(card),
+            times=min(one.count, other.count),
             main=one.estimate(),
             against=other.estimate(),
             difference=other.minus(one),
@@ -53,5 +59,5 @@ def pairs(main: Usage, against: Usage) -> Iterator[tuple[str, str, Measure, Meas
     yield "When the winner was decided", "", one.decided, other.decided
     for (answer, card), use in main.cards.items():
         if (answer, card) in against.cards:
-            name = main.answers.cards[card]
-            yield f"Win rate, {answer} {name}", card, use.did, against.cards[answer, card].did
+            what = f"{answer.capitalize()} {main.answers.cards[card]}"
+            yield what, card, use.gain, against.cards[answer, card].gain

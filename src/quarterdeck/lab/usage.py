@@ -41,6 +41,8 @@ class UseMeasures:
         self.uptake = Measure(True)
         self.able = Measure(True)
         self.did = Measure(True)
+        self.gain = Measure(False)
+        """How much more often than expected seats won that did it."""
         self.expected_able = 0.0
         self.expected_did = 0.0
 
@@ -50,6 +52,7 @@ class UseMeasures:
         self.expected_able += expected
         if given:
             self.did.add(group, points, share)
+            self.gain.add(group, points / share - expected)
             self.expected_did += expected
 
 

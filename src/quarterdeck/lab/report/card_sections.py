@@ -109,7 +109,7 @@ def comparison_section(report: Report) -> Section:
     assert report.against is not None
     whole = [one for one in report.comparison if not one.card]
     changed = [one.what.lower() for one in whole if one.difference.excludes(0)]
-    cards = [one for one in report.comparison if one.card]
+    cards = [one for one in report.comparison if one.card and one.times >= ENOUGH]
     finding = f"With {what_differs(report)}, nothing changes that these games can show"
     if changed:
         finding = f"With {what_differs(report)}, {listed(changed)} {'changes' if len(changed) == 1 else 'change'}"
@@ -123,20 +123,21 @@ def comparison_section(report: Report) -> Section:
         "with its 95 % interval; the dashed line is no difference.",
         figure("Rates, in percentage points", difference_rows(shares))
         + figure("Means, each on a scale of its own", "".join(difference_rows([one]) for one in means))
-        + f"<h3>{len(unusual)} of {count(len(cards), 'use')} of cards differ</h3>"
+        + f"<h3>{len(unusual)} of {count(len(cards), 'use')} of cards gain or lose against the rest of their seat</h3>"
         + (difference_rows(sorted(unusual, key=lambda one: one.difference.value)) if unusual else "")
-        + comparison_numbers(report.comparison),
+        + comparison_numbers([*whole, *cards]),
     )
 
 
 def difference_rows(found: Sequence[Comparison]) -> str:
+    """On one scale; a single row needs no ruler beside its number."""
     scale = plots.common_scale([one.difference for one in found], 0.0)
     lines = []
     for one in found:
         plot = plots.whisker(one.what, one.difference, scale, one.is_share, 0.0)
         value, _, ends = signed(one.difference, one.is_share).partition(" (")
         lines.append(line(one.what, plot, value, ends.rstrip(")")))
-    return grid(lines, plots.ruler(scale, found[0].is_share))
+    return grid(lines, plots.ruler(scale, found[0].is_share) if len(found) > 1 else "")
 
 
 def comparison_numbers(found: Sequence[Comparison]) -> str:

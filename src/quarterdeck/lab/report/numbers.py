@@ -9,11 +9,10 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def number(value: float) -> str:
-    """With as many digits as one would say."""
-    if value == int(value):
-        return f"{int(value):,}"
-    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+def number(value: float, like: float | None = None) -> str:
+    """With as many digits as one would say, or as one would say of another number that stands beside it."""
+    size = abs(value if like is None else like)
+    return f"{value:,.0f}" if size >= 1000 else f"{value:.1f}" if size >= 10 else f"{value:.2f}"
 
 
 def shown(value: float, is_share: bool) -> str:
@@ -25,7 +24,7 @@ def interval(found: Estimate, is_share: bool) -> str:
         return "not known"
     if is_share:
         return f"{100 * found.low:.1f} to {percent(found.high)}"
-    return f"{number(found.low)} to {number(found.high)}"
+    return f"{number(found.low, found.value)} to {number(found.high, found.value)}"
 
 
 def signed(found: Estimate, is_share: bool) -> str:

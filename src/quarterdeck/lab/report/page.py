@@ -121,10 +121,11 @@ def told(value: object) -> str:
 
 def tiles_of(report: Report) -> list[Tile]:
     main = report.main
-    rates = [seat.win_rate.value for seat in main.seats]
-    best = rates.index(max(rates))
+    fair = 1 / main.series.seats
+    best = max(main.seats, key=lambda seat: seat.win_rate.value)
+    chance = "beyond chance" if best.win_rate.excludes(fair) else "within chance"
     tiles = [
-        Tile("Most wins", f"seat {best}", f"{percent(rates[best])}, fair {percent(1 / main.series.seats)}"),
+        Tile("Best seat", percent(best.win_rate.value), f"seat {best.seat}, {chance}"),
         Tile("Shared wins", percent(main.draws.value), "of all games"),
         Tile("Decisions", number(main.decisions.value), "a game"),
         Tile("Options", number(main.branching.value), "at a decision"),

@@ -13,7 +13,7 @@ from math import ceil, floor
 from msgspec import Struct
 
 from quarterdeck.lab.intervals import Estimate
-from quarterdeck.lab.report.numbers import interval, number, percent, shown
+from quarterdeck.lab.report.numbers import interval, percent, shown
 
 LEFT, RIGHT = 11.0, 98.0
 """Where the plotted area begins and ends, in percent of the width."""
@@ -170,14 +170,15 @@ def histogram(says: str, histograms: Mapping[str, Mapping[int, int]], labels: Ma
                 f'y="{base:.1f}" height="{height:.1f}">{tip(told)}</rect>'
             )
         if place % every == 0:
-            marks.append(f'<text class="tick" x="{x + step / 2:.2f}%" y="{FLOOR + 16}">{escape(named)}</text>')
+            tick = escape(str(one.low) if labels is None else named)
+            marks.append(f'<text class="tick" x="{x + step / 2:.2f}%" y="{FLOOR + 16}">{tick}</text>')
     return svg(says, HEIGHT, marks)
 
 
 def label_of(one: Bin, labels: Mapping[int, str] | None) -> str:
     if labels is not None:
         return labels[one.low]
-    return str(one.low) if one.low == one.high else f"{one.low}–{one.high}"
+    return str(one.low) if one.low == one.high else f"{one.low} to {one.high}"
 
 
 def axis(top: float) -> list[str]:
@@ -239,4 +240,4 @@ def spread(counts: Mapping[int, int], share: float) -> int:
 
 
 def average(counts: Mapping[int, int]) -> str:
-    return number(sum(value * times for value, times in counts.items()) / max(1, sum(counts.values())))
+    return f"{sum(value * times for value, times in counts.items()) / max(1, sum(counts.values())):.1f}"

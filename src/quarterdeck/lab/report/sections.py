@@ -50,14 +50,14 @@ def rows_of(rows: Sequence[Row], is_share: bool) -> str:
 
 def grid(lines: Sequence[str], ruler: str = "") -> str:
     """Rows of label, plot and number; below them what the plots' scale is, if they have one."""
-    last = f'<span class="head"></span>{ruler}<span class="head"></span>' if ruler else ""
+    last = f'<div class="row"><span></span>{ruler}<span></span></div>' if ruler else ""
     return f'<div class="rows">{"".join(lines)}{last}</div>'
 
 
 def line(label: str, plot: str, value: str, note: str) -> str:
     return (
-        f'<span class="label">{escape(label)}</span>{plot}'
-        f'<span class="value">{escape(value)}<small>{escape(note)}</small></span>'
+        f'<div class="row"><span class="label">{escape(label)}</span>{plot}'
+        f'<span class="value">{escape(value)}<small>{escape(note)}</small></span></div>'
     )
 
 
@@ -159,16 +159,18 @@ def length_section(main: Findings) -> Section:
         finding = f"Nearly every game takes {low} decisions, with {options} options each"
     else:
         finding = f"Four games in five take {low} to {high} decisions, with {options} options each"
-    rows = [Row("Decisions a game", main.decisions)]
-    branching = [Row("Options at a decision", main.branching)]
+    means = f"mean {told(main.decisions)}; options at a decision {told(main.branching)}"
     return Section(
         "length",
         "Length and choice",
         finding,
         "A decision is a question that left a choice, over all seats; options are how many answers it had.",
-        figure("Decisions in a game, share of games", plots.histogram(finding, {"games": main.length}))
-        + f'<div class="pair">{rows_of(rows, False)}{rows_of(branching, False)}</div>',
+        figure(f"Decisions in a game, share of games: {means}", plots.histogram(finding, {"games": main.length})),
     )
+
+
+def told(mean: Estimate) -> str:
+    return f"{number(mean.value)} ({interval(mean, False)})"
 
 
 def drama_section(main: Findings) -> Section:
@@ -209,9 +211,7 @@ def drama_plots(drama: Drama, seats: int) -> str:
     return (
         '<div class="pair">'
         + figure("Lead changes in a game, share of games", changes)
-        + figure(
-            "Settled after so much of the game, share of games", plots.histogram("Settled", {"games": whole}, tenths)
-        )
+        + figure("Settled after so much of the game, share of games", settled)
         + "</div>"
         + figure(f"How often whoever is ahead wins, as the game goes on (half way: {percent(half.value)})", curve)
     )
@@ -223,7 +223,7 @@ def skill_section(skill: Skill) -> Section:
         finding = f"{skill.strong} is no better than {skill.weak} as far as these games can tell"
     else:
         finding = f"{skill.strong} wins {percent(rate.value)} against {skill.weak}, where {percent(skill.fair)} is even"
-    shares = [("With the same cards, ahead", skill.ahead), ("Even", skill.even), ("Behind", skill.behind)]
+    shares = [("Ahead with the same cards", skill.ahead), ("Even", skill.even), ("Behind", skill.behind)]
     lines = [line(label, plots.bar(label, share), percent(share), "of table seeds") for label, share in shares]
     return Section(
         "skill",

@@ -41,16 +41,15 @@ figcaption { font-size: .85rem; color: var(--muted); margin-bottom: .3rem; }
 .key.other { background: var(--second); }
 .rows { display: grid; grid-template-columns: minmax(8rem, 15rem) minmax(6rem, 1fr) max-content; gap: .1rem .9rem;
   align-items: center; font-size: .9rem; }
-.rows > .value { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.row { display: contents; }
+.row .value { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .rows .value small { color: var(--muted); margin-left: .45em; }
-.rows > .head { color: var(--muted); font-size: .8rem; }
 @media (max-width: 40rem) {
   main { padding: 1rem .7rem 3rem; }
   section { padding: .9rem .85rem 1rem; }
-  .rows { grid-template-columns: 1fr max-content; gap: 0 .6rem; }
-  .rows > .track { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: .35rem; }
-  .rows > .head { display: none; }
-  .rows .value small { display: block; margin: 0; font-size: .75rem; }
+  .rows { display: block; }
+  .row { display: grid; grid-template-columns: 1fr max-content; gap: 0 .6rem; align-items: end; margin-bottom: .3rem; }
+  .row .track { grid-column: 1 / -1; grid-row: 2; }
 }
 svg { display: block; overflow: visible; }
 svg text { fill: var(--muted); font-size: 11.5px; font-variant-numeric: tabular-nums; }
