@@ -2,7 +2,8 @@
 
 An action is written as a verb and what it is done with. Where that begins with the key of something in the game's
 catalogue that has a name, the action is about that card: "lay doom-tempest-lower 2" lays one, wherever. It counts as
-"lay", and as "lay" with that card. The other actions of a verb are told apart while they are few, as in "pile a" and
+"lay", and as "lay" with that card. A verb that has such an answer by chance, when most of them name something else, is
+not about cards. The other actions of a verb are told apart while they are few, as in "pile a" and
 "pile b"; a thousand ways to draw a shape are one kind.
 """
 
@@ -38,8 +39,13 @@ class Answers:
         self.kinds: list[AnswerKind] = list(numbers)
 
     def sorted_out(self, game: Game) -> list[list[AnswerKind]]:
-        about = [self.card_in(action.text) for action in game.book.actions]
         verbs = [action.text.split(" ")[0] for action in game.book.actions]
+        named = [self.card_in(action.text) for action in game.book.actions]
+        with_card = [verb for verb, card in zip(verbs, named, strict=True) if card]
+        about = [
+            card if 2 * with_card.count(verb) > verbs.count(verb) else ""
+            for verb, card in zip(verbs, named, strict=True)
+        ]
         without = [verb for verb, card in zip(verbs, about, strict=True) if not card]
         found: list[list[AnswerKind]] = []
         for action, verb, card in zip(game.book.actions, verbs, about, strict=True):

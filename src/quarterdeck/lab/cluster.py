@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.extras import needs
-from quarterdeck.lab.measure import Measuring, Played, Portion
+from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.workers import WorkerLost
 
 with needs("ray"):

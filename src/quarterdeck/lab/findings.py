@@ -64,8 +64,8 @@ class Drama(Struct, frozen=True, kw_only=True):
     """After what share of the decisions a winner took the lead for good."""
     decided_counted: Histogram
     """The same in tenths: 0 is up to 10 %, 9 above 90 %."""
-    leader_wins: list[Estimate]
-    """How often whoever is ahead after 0, 10 ... 90 % of the decisions wins."""
+    leader_wins: list[Estimate | None]
+    """How often whoever is ahead after 0, 10 ... 90 % of the decisions wins; none where nobody ever is."""
 
 
 class Findings(Struct, frozen=True, kw_only=True):
@@ -91,7 +91,7 @@ class Findings(Struct, frozen=True, kw_only=True):
 
 
 class Skill(Struct, frozen=True, kw_only=True):
-    """The strong bot against the weak one, with the same cards in each other's seats."""
+    """The strong bot against weak ones, in each seat of the same table."""
 
     strong: str
     weak: str
@@ -204,14 +204,14 @@ def drama_of(measures: Measures) -> Drama | None:
         lead_changes_counted=counted(row["lead_changes"] for row in rows),
         decided=measures.decided.estimate(),
         decided_counted=counted(min(9, int(10 * row["decided"])) for row in rows),
-        leader_wins=[measure.estimate() for measure in measures.leader_wins],
+        leader_wins=[some(measure) for measure in measures.leader_wins],
     )
 
 
 def skill_of(measures: Measures) -> Skill:
     plan = measures.plan
     strong = measures.bots[0]
-    fair = plan.sitting(0).count(0) / plan.seats
+    fair = 1 / plan.seats
     over = [part - fair * strong.ratio.wholes[group] for group, part in strong.ratio.parts.items()]
     return Skill(
         strong=plan.bots[0],

@@ -21,8 +21,8 @@ import msgspec
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.answers import Answers
 from quarterdeck.lab.extras import needs
-from quarterdeck.lab.measure import Measuring, Played, Portion
 from quarterdeck.lab.plan import BadPlan
+from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.study import Study
 
 with needs("lab"):

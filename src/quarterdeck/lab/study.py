@@ -10,8 +10,8 @@ from msgspec import Struct
 
 import quarterdeck
 from quarterdeck.kernel.game import Game
-from quarterdeck.lab.measure import Portion
 from quarterdeck.lab.plan import BadPlan, Plan, plan_of
+from quarterdeck.lab.portions import Portion
 
 MAIN = "main"
 AGAINST = "against"
@@ -111,7 +111,6 @@ def balance_study(
     if main.seats > 1:
         if weak == strong:
             raise BadPlan(f"the weak and the strong bot are both {weak!r}: name two different ones")
-        plans[SKILL] = plan_of(
-            game, games=games, bots=(strong, weak), seed=seed, seats=main.seats, options=options, data=data
-        )
+        unequal = [strong] + [weak] * (main.seats - 1)
+        plans[SKILL] = plan_of(game, games=games, bots=unequal, seed=seed, seats=main.seats, options=options, data=data)
     return study_of(plans)

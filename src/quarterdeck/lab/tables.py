@@ -11,8 +11,8 @@ import pyarrow  # type: ignore[import-untyped]
 from pyarrow import parquet
 
 from quarterdeck.lab.answers import Answers
-from quarterdeck.lab.measure import Played, Portion
 from quarterdeck.lab.plan import Plan
+from quarterdeck.lab.portions import Played, Portion
 
 WORD = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
 SMALL = pyarrow.int16()

@@ -23,10 +23,11 @@ def cards_section(main: Findings) -> Section:
     if not tested:
         finding = "Too few games to tell good cards from bad ones"
     elif not unusual:
-        finding = f"None of {count(tested, 'card')} goes with winning or losing more than chance allows"
+        finding = f"None of {count(tested, 'use')} of cards goes with winning or losing more than chance allows"
     else:
         names = [f"{use.label.lower()} {use.name}" for use in sorted(unusual, key=deviation)]
-        finding = f"{len(unusual)} of {tested} uses of cards stand out: {listed(names)}"
+        stand = "stands" if len(unusual) == 1 else "stand"
+        finding = f"{len(unusual)} of {tested} uses of cards {stand} out: {listed(names)}"
     return Section(
         "cards",
         "Cards",

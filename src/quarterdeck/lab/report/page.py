@@ -121,12 +121,15 @@ def told(value: object) -> str:
 
 def tiles_of(report: Report) -> list[Tile]:
     main = report.main
-    fair = 1 / main.series.seats
     best = max(main.seats, key=lambda seat: seat.win_rate.value)
-    chance = "beyond chance" if best.win_rate.excludes(fair) else "within chance"
-    tiles = [
-        Tile("Best seat", percent(best.win_rate.value), f"seat {best.seat}, {chance}"),
-        Tile("Shared wins", percent(main.draws.value), "of all games"),
+    chance = "beyond chance" if best.win_rate.excludes(1 / main.series.seats) else "within chance"
+    tiles = [Tile("Won", percent(best.win_rate.value), "of all games")]
+    if main.series.seats > 1:
+        tiles = [
+            Tile("Best seat", percent(best.win_rate.value), f"seat {best.seat}, {chance}"),
+            Tile("Shared wins", percent(main.draws.value), "of all games"),
+        ]
+    tiles += [
         Tile("Decisions", number(main.decisions.value), "a game"),
         Tile("Options", number(main.branching.value), "at a decision"),
     ]

@@ -15,7 +15,7 @@ from msgspec import Struct
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report.numbers import interval, percent, shown
 
-LEFT, RIGHT = 11.0, 98.0
+LEFT, RIGHT = 11.0, 97.0
 """Where the plotted area begins and ends, in percent of the width."""
 HEIGHT = 190
 FLOOR = 158
@@ -194,30 +194,29 @@ def axis(top: float) -> list[str]:
 # Curves -------------------------------------------------------------------------------------------------------------
 
 
-def curve(says: str, points: Sequence[tuple[str, Estimate]], reference: float) -> str:
-    """Shares from 0 to 100 % over equal steps, with the band of their intervals."""
-    step = (RIGHT - LEFT) / max(1, len(points) - 1)
-    marks = axis(1.0)
+def curve(says: str, points: Sequence[tuple[float, Estimate]], reference: float) -> str:
+    """Shares from 0 to 100 % over how much of something is done, with the band of their intervals."""
     y = height_of(reference)
-    marks.append(f'<line class="reference" x1="{LEFT}%" x2="{RIGHT}%" y1="{y:.1f}" y2="{y:.1f}"/>')
-    lows = [(100 * i / max(1, len(points) - 1), height_of(one.low or 0.0)) for i, (_, one) in enumerate(points)]
-    highs = [
-        (100 * i / max(1, len(points) - 1), height_of(1.0 if one.high is None else one.high))
-        for i, (_, one) in enumerate(points)
-    ]
-    middle = [(x, height_of(one.value)) for (x, _), (_, one) in zip(lows, points, strict=True)]
+    marks = [*axis(1.0), f'<line class="reference" x1="{LEFT}%" x2="{RIGHT}%" y1="{y:.1f}" y2="{y:.1f}"/>']
+    lows = [(100 * done, height_of(one.low or 0.0)) for done, one in points]
+    highs = [(100 * done, height_of(1.0 if one.high is None else one.high)) for done, one in points]
+    middle = [(100 * done, height_of(one.value)) for done, one in points]
     inner = f'x="{LEFT}%" y="0" width="{RIGHT - LEFT}%" height="{HEIGHT}" viewBox="0 0 100 {HEIGHT}"'
     marks.append(
         f'<svg {inner} preserveAspectRatio="none"><polygon class="band" points="{joined(lows + highs[::-1])}"/>'
         f'<polyline class="curve" points="{joined(middle)}"/></svg>'
     )
-    for place, (label, one) in enumerate(points):
-        x = LEFT + place * step
-        told = f"{label}: {percent(one.value)} ({interval(one, True)})"
-        marks.append(f'<circle class="dot" cx="{x:.2f}%" cy="{height_of(one.value):.1f}" r="4">{tip(told)}</circle>')
-        if place % 2 == 0:
-            marks.append(f'<text class="tick" x="{x:.2f}%" y="{FLOOR + 16}">{escape(label)}</text>')
+    for done, one in points:
+        told = f"{100 * done:.0f} %: {percent(one.value)} ({interval(one, True)})"
+        place = f'cx="{across(done):.2f}%" cy="{height_of(one.value):.1f}"'
+        marks.append(f'<circle class="dot" {place} r="4">{tip(told)}</circle>')
+    for fifth in range(6):
+        marks.append(f'<text class="tick" x="{across(fifth / 5):.2f}%" y="{FLOOR + 16}">{20 * fifth} %</text>')
     return svg(says, HEIGHT, marks)
+
+
+def across(share: float) -> float:
+    return LEFT + (RIGHT - LEFT) * share
 
 
 def height_of(share: float) -> float:

@@ -67,18 +67,18 @@ def figure(caption: str, plot: str) -> str:
 
 
 def seats_section(main: Findings) -> Section:
+    if main.series.seats == 1:
+        return alone_section(main)
     fair = 1 / main.series.seats
     above = [f"seat {seat.seat}" for seat in main.seats if (seat.win_rate.low or 0.0) > fair]
     below = [f"seat {seat.seat}" for seat in main.seats if seat.win_rate.high is not None and seat.win_rate.high < fair]
-    if main.series.seats == 1:
-        finding = f"The game is won {percent(main.seats[0].win_rate.value)} of the time"
-    elif above:
+    if above:
         finding = f"{listed(above).capitalize()} {'wins' if len(above) == 1 else 'win'} more often than a fair share"
     elif below:
         finding = f"{listed(below).capitalize()} {'wins' if len(below) == 1 else 'win'} less often than a fair share"
     else:
         finding = "No seat is favoured as far as these games can tell"
-    rows = [Row(f"Seat {seat.seat}", seat.win_rate, fair if main.series.seats > 1 else None) for seat in main.seats]
+    rows = [Row(f"Seat {seat.seat}", seat.win_rate, fair) for seat in main.seats]
     scores = [Row(f"Seat {seat.seat}", seat.score) for seat in main.seats]
     return Section(
         "seats",
@@ -87,6 +87,17 @@ def seats_section(main: Findings) -> Section:
         "Each dot is how often the seat won, whoever sat in it, with its 95 % interval; the dashed line is a fair "
         f"share, {percent(fair)}. Shared wins: {percent(main.draws.value)} of games.",
         figure("Win rate by seat", rows_of(rows, True)) + figure("Mean score by seat", rows_of(scores, False)),
+    )
+
+
+def alone_section(main: Findings) -> Section:
+    won = main.seats[0].win_rate
+    return Section(
+        "seats",
+        "Alone",
+        f"The game is won {percent(won.value)} of the time",
+        "The dot is how often the game was won, with its 95 % interval.",
+        rows_of([Row("Won", won)], True) + rows_of([Row("Mean score", main.seats[0].score)], False),
     )
 
 
@@ -202,18 +213,16 @@ def drama_plots(drama: Drama, seats: int) -> str:
     whole = {tenth: drama.decided_counted.get(tenth, 0) for tenth in tenths}
     changes = plots.histogram("Lead changes", {"games": drama.lead_changes_counted})
     settled = plots.histogram("Settled", {"games": whole}, tenths)
+    known = [(tenth / 10, one) for tenth, one in enumerate(drama.leader_wins) if one is not None]
     half = drama.leader_wins[5]
-    curve = plots.curve(
-        f"Whoever is ahead half way wins {percent(half.value)}",
-        [(f"{10 * tenth} %", one) for tenth, one in enumerate(drama.leader_wins)],
-        1 / seats,
-    )
+    half_way = "" if half is None else f" (half way: {percent(half.value)})"
+    curve = plots.curve(f"How often whoever is ahead wins{half_way}", known, 1 / seats) if known else ""
     return (
         '<div class="pair">'
         + figure("Lead changes in a game, share of games", changes)
         + figure("Settled after so much of the game, share of games", settled)
         + "</div>"
-        + figure(f"How often whoever is ahead wins, as the game goes on (half way: {percent(half.value)})", curve)
+        + figure(f"How often whoever is ahead wins, as the game goes on{half_way}", curve)
     )
 
 
@@ -229,7 +238,7 @@ def skill_section(skill: Skill) -> Section:
         "skill",
         "Skill",
         finding,
-        f"The strong bot plays the weak one over {count(skill.games, 'game')}, each table seed once from each seat: "
+        f"One strong bot plays weak ones over {count(skill.games, 'game')}, each table seed once from each seat: "
         "the more seeds it is ahead in, the more skill outweighs the luck of the deal.",
         rows_of([Row(f"{skill.strong} against {skill.weak}", rate, skill.fair)], True)
         + figure("Table seeds by what the strong bot made of them", grid(lines)),
