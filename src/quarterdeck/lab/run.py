@@ -67,11 +67,9 @@ class Run:
 
     def has(self, portion: Portion) -> bool:
         plan = self.study.series[portion.series]
-        games, answers = self.part(GAMES, portion), self.part(ANSWERS, portion)
-        return tables.is_whole(games, portion, plan) and tables.is_readable(answers)
+        return all(tables.is_whole(self.part(what, portion), portion, plan) for what in (GAMES, ANSWERS))
 
     def keep(self, portion: Portion, played: list[Played]) -> None:
-        """The games come last: where they are, the answers are too."""
         plan, answers = self.study.series[portion.series], self.answers[portion.series]
         answered = tables.answers_table(portion.series, answers, played)
         tables.write_table(answered, self.part(ANSWERS, portion))

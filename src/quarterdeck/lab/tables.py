@@ -95,13 +95,13 @@ def write_together(paths: Sequence[Path], path: Path) -> None:
 
 
 def is_whole(path: Path, portion: Portion, plan: Plan) -> bool:
-    """Can the games of this portion be read from there, all of them?"""
+    """Can rows of all games of this portion be read from there, and of no others?"""
     try:
         found = parquet.read_table(path, columns=["series", "group", "rotation"], memory_map=False).to_pylist()
     except (OSError, pyarrow.ArrowException):
         return False
     expected = [(portion.series, group, rotation) for group in portion.groups for rotation in range(plan.rotations)]
-    return [(row["series"], row["group"], row["rotation"]) for row in found] == expected
+    return list(dict.fromkeys((row["series"], row["group"], row["rotation"]) for row in found)) == expected
 
 
 def is_readable(path: Path) -> bool:

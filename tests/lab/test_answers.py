@@ -1,0 +1,58 @@
+"""Which card an answer is about is found from its notation, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+import quarterdeck
+from quarterdeck.lab.answers import AnswerKind, Answers
+
+GAMES = quarterdeck.all_games()
+
+
+def kinds_of(game: str, text: str) -> list[AnswerKind]:
+    found = quarterdeck.game(game)
+    answers = Answers(found)
+    return [answers.kinds[number] for number in answers.of_action[found.action(text).index]]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "verb", "card"),
+    [
+        ("zeppelin-conquest", "lay rocket-battalion-upper 2", "lay", "rocket-battalion-upper"),
+        ("zeppelin-conquest", "discard rocket-battalion-upper", "discard", "rocket-battalion-upper"),
+        ("dastardly-dirigibles", "play lift-engine chain front", "play", "lift-engine chain"),
+        ("dastardly-dirigibles", "play thief", "play", "thief"),
+        ("challengers", "pick dog", "pick", "dog"),
+        ("spearpoint-1943", "play take-aim w2", "play", "take-aim"),
+        ("spearpoint-1943", "commit bar-squad", "commit", "bar-squad"),
+    ],
+)
+def test_an_answer_with_a_card_counts_with_it_and_without(game: str, text: str, verb: str, card: str) -> None:
+    assert [(kind.text, kind.card) for kind in kinds_of(game, text)] == [(verb, ""), (verb, card)]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "kind"),
+    [
+        ("challengers", "pile a", AnswerKind("pile a", "Draw from pile A")),
+        ("dastardly-dirigibles", "play none", AnswerKind("play none", "Play none of them")),
+        ("raise-the-shields", "assign 1 2 3", AnswerKind("assign", "Assign")),
+        ("raise-the-shields", "reset 4", AnswerKind("reset 4", "Make the ability of city 4 ready again")),
+        ("spearpoint-1943", "never smoke", AnswerKind("never smoke", "Go on, and never ask me about smoke")),
+        ("spearpoint-1943", "crew of 3", AnswerKind("crew", "Crew")),
+    ],
+)
+def test_an_answer_without_one_is_told_apart_while_there_are_few(game: str, text: str, kind: AnswerKind) -> None:
+    assert kinds_of(game, text) == [kind]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_every_action_has_a_kind_and_every_card_an_answer(game: quarterdeck.Game) -> None:
+    answers = Answers(game)
+    assert len(answers.of_action) == game.action_count
+    assert len(set(answers.kinds)) == len(answers.kinds)
+    about = {kind.card for kind in answers.kinds}
+    cards = getattr(game.catalogue(), "cards", [])
+    assert [card.key for card in cards if card.key not in about] == []
+    assert bool(cards) == (game.id != "raise-the-shields")
