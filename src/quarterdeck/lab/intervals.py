@@ -117,8 +117,10 @@ def student(freedom: int) -> float:
     """What `Z` is for a spread that was measured with so many degrees of freedom."""
     if freedom < len(FEW):
         return FEW[freedom]
-    n = float(freedom)
-    return Z + (Z**3 + Z) / (4 * n) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * n * n)
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 FEW = (0.0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365)

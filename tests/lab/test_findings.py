@@ -1,0 +1,150 @@
+"""The numbers of a report, computed a second time from the tables and from the games themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import quarterdeck
+from quarterdeck.lab import tables
+from quarterdeck.lab.findings import Report, report_of
+from quarterdeck.lab.run import run
+from quarterdeck.lab.study import balance_study
+
+GAME = quarterdeck.game("dastardly-dirigibles")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three seats and two bots: shared seats, uneven shares, a first player, cards in many verbs."""
+    into = tmp_path_factory.mktemp("study")
+    study = balance_study(
+        GAME,
+        games=9,
+        bots=("random", "greedy:1"),
+        seats=3,
+        seed=4,
+        strong="greedy:1",
+        against_options={"extractor_discards": True},
+    )
+    (into / "report.json").write_bytes(msgspec.json.encode(report_of(run(study, into))))
+    return into
+
+
+@pytest.fixture(scope="module")
+def report(folder: Path) -> Report:
+    return msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
+
+
+@pytest.fixture(scope="module")
+def games(folder: Path) -> list[dict[str, Any]]:
+    return [row for row in tables.read_table(folder / "games.parquet").to_pylist() if row["series"] == "main"]
+
+
+@pytest.fixture(scope="module")
+def answers(folder: Path) -> list[dict[str, Any]]:
+    return [row for row in tables.read_table(folder / "answers.parquet").to_pylist() if row["series"] == "main"]
+
+
+def share(row: dict[str, Any], seat: int) -> float:
+    return (seat in row["winners"]) / max(1, len(row["winners"]))
+
+
+def test_seats_and_bots(report: Report, games: list[dict[str, Any]]) -> None:
+    main = report.main
+    assert (main.series.games, main.series.groups, main.series.rotations) == (len(games), 3, 3) == (9, 3, 3)
+    for finding in main.seats:
+        assert finding.win_rate.value == pytest.approx(sum(share(row, finding.seat) for row in games) / 9)
+        assert finding.score.value == pytest.approx(sum(row["scores"][finding.seat] for row in games) / 9)
+    for place, bot in enumerate(main.bots):
+        held = [(row, seat) for row in games for seat in range(3) if row["entrants"][seat] == place]
+        assert {row["bots"][seat] for row, seat in held} == {bot.bot}
+        assert bot.win_rate.value == pytest.approx(sum(share(row, seat) for row, seat in held) / 9)
+        assert bot.score.value == pytest.approx(sum(row["scores"][seat] for row, seat in held) / len(held))
+        assert bot.fair == len(held) / 27
+    assert main.first_player is not None
+    assert main.first_player.value == pytest.approx(sum(share(row, row["first"]) for row in games) / 9)
+    assert main.draws.value == pytest.approx(sum(len(row["winners"]) > 1 for row in games) / 9)
+
+
+def test_distributions(report: Report, games: list[dict[str, Any]]) -> None:
+    main = report.main
+    assert sum(main.scores_of_winners.values()) == sum(len(row["winners"]) for row in games)
+    assert sum(main.scores_of_winners.values()) + sum(main.scores_of_others.values()) == 27
+    assert max(main.scores_of_winners) == max(max(row["scores"]) for row in games)
+    lengths = [sum(row["decisions"]) for row in games]
+    assert main.length == {length: lengths.count(length) for length in sorted(lengths)}
+    assert main.decisions.value == pytest.approx(sum(lengths) / 9)
+    assert main.branching.value == pytest.approx(sum(sum(row["options_seen"]) for row in games) / sum(lengths))
+
+
+def test_drama(report: Report, games: list[dict[str, Any]]) -> None:
+    drama = report.main.drama
+    assert drama is not None
+    assert drama.lead_changes.value == pytest.approx(sum(row["lead_changes"] for row in games) / 9)
+    assert drama.decided.value == pytest.approx(sum(row["decided"] for row in games) / 9)
+    assert sum(drama.decided_counted.values()) == sum(drama.lead_changes_counted.values()) == 9
+    last = [row for row in games if row["leaders"][9] >= 0]
+    assert drama.leader_wins[9] is not None
+    assert drama.leader_wins[9].value == pytest.approx(sum(share(row, row["leaders"][9]) for row in last) / len(last))
+
+
+def test_cards_and_answers(report: Report, games: list[dict[str, Any]], answers: list[dict[str, Any]]) -> None:
+    by_game = {(row["group"], row["rotation"]): row for row in games}
+    usual = {
+        (seat, bot): [share(row, seat) for row in games if row["bots"][seat] == bot]
+        for seat in range(3)
+        for bot in ("random", "greedy:1")
+    }
+    used = {(use.answer, use.card): use for use in report.main.cards + report.main.answers}
+    assert {(row["answer"], row["card"]) for row in answers} == set(used)
+    for key, use in used.items():
+        rows = [row for row in answers if (row["answer"], row["card"]) == key]
+        won = [share(by_game[row["group"], row["rotation"]], row["seat"]) for row in rows]
+        did = [points for points, row in zip(won, rows, strict=True) if row["given"]]
+        assert (use.able, use.did) == (len(rows), len(did))
+        assert use.win_able.value == pytest.approx(sum(won) / len(won))
+        assert use.win_did.value == pytest.approx(sum(did) / max(1, len(did)))
+        given = sum(row["given"] for row in rows)
+        assert use.uptake.value == pytest.approx(given / sum(row["possible"] for row in rows))
+        bots = [(row["seat"], by_game[row["group"], row["rotation"]]["bots"][row["seat"]]) for row in rows]
+        expected = sum(sum(usual[place]) / len(usual[place]) for place in bots) / len(rows)
+        assert use.expected_able == pytest.approx(expected)
+    assert {use.name for use in report.main.cards} > {"Thief", "Nose Cone of Chain"}
+
+
+def test_the_game_in_the_table_is_the_game_that_was_played(games: list[dict[str, Any]]) -> None:
+    row = games[4]
+    g = GAME.new(3, row["seed"], {})
+    assert (row["group"], row["rotation"], row["bots"]) == (1, 1, ["greedy:1", "random", "random"])
+    assert g.pending().keys() == {row["first"]}
+
+
+def test_the_comparison_is_the_other_series_less_this_one(report: Report) -> None:
+    assert report.against is not None
+    assert report.against.series.options == {"extractor_discards": True}
+    by_name = {one.what: one for one in report.comparison}
+    for seat in range(3):
+        one = by_name[f"Win rate of seat {seat}"]
+        assert one.main == report.main.seats[seat].win_rate
+        assert one.against == report.against.seats[seat].win_rate
+        assert one.difference.value == pytest.approx(one.against.value - one.main.value)
+    length = by_name["Decisions a game"]
+    assert (length.main, length.against) == (report.main.decisions, report.against.decisions)
+    assert any(one.card for one in report.comparison)
+
+
+def test_skill_is_one_strong_bot_among_weak_ones(report: Report, folder: Path) -> None:
+    skill = report.skill
+    assert skill is not None
+    rows = [row for row in tables.read_table(folder / "games.parquet").to_pylist() if row["series"] == "skill"]
+    assert {tuple(sorted(row["bots"])) for row in rows} == {("greedy:1", "random", "random")}
+    won = [share(row, row["bots"].index("greedy:1")) for row in rows]
+    assert skill.win_rate.value == pytest.approx(sum(won) / len(won))
+    assert (skill.strong, skill.weak, skill.fair) == ("greedy:1", "random", 1 / 3)
+    groups = [sum(won[first : first + 3]) for first in range(0, 9, 3)]
+    assert skill.ahead == pytest.approx(sum(group > 1 for group in groups) / 3)
+    assert skill.ahead + skill.even + skill.behind == pytest.approx(1)
