@@ -103,6 +103,12 @@ def test_every_plot_is_well_formed() -> None:
     )
 
 
+def test_a_plot_can_be_a_file_of_its_own() -> None:
+    root = ElementTree.fromstring(plots.picture(plots.bar("Half", 0.5)))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert [child.get("width") for child in root.iter("{http://www.w3.org/2000/svg}svg")] == ["640", "640"]
+
+
 def test_marks_are_where_their_numbers_are() -> None:
     found = Estimate(0.75, 0.5, 1.0)
     root = ElementTree.fromstring(plots.whisker("x", found, plots.Scale(0, 1), True, 0.25))

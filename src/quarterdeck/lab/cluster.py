@@ -5,12 +5,16 @@ Every machine has the same Quarterdeck installed; an owner's own cards lie in th
 
 from __future__ import annotations
 
+import logging
+import os
 from collections.abc import Generator, Sequence
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.extras import needs
 from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.workers import WorkerLost
+
+os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody unless its owner wants it
 
 with needs("ray"):
     import ray
@@ -25,7 +29,7 @@ def done_on_ray(
     begun_here = not ray.is_initialized()
     if begun_here:
         try:
-            ray.init(log_to_driver=False)
+            ray.init(log_to_driver=False, logging_level=logging.ERROR)
         except ConnectionError as error:
             raise WorkerLost(f"there is no Ray cluster: {error}") from None
     try:

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report.numbers import interval, percent, shown
+from quarterdeck.lab.report.style import CSS
 
 LEFT, RIGHT = 11.0, 97.0
 """Where the plotted area begins and ends, in percent of the width."""
@@ -25,6 +26,9 @@ MOST_BINS = 24
 THICKEST = 12.0
 """A bar, in percent of the width."""
 STEPS = (1, 2, 5)
+WIDTH = 640
+"""Of a plot in a file of its own."""
+NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 class Scale(Struct, frozen=True):
@@ -41,6 +45,12 @@ class Scale(Struct, frozen=True):
 def svg(says: str, height: int, marks: Sequence[str], css: str = "plot") -> str:
     body = "".join(marks)
     return f'<svg class="{css}" role="img" aria-label="{escape(says)}" width="100%" height="{height}">{body}</svg>'
+
+
+def picture(plot: str) -> str:
+    """A plot as a file of its own, with the colours that it has in the page."""
+    inner = plot.replace('width="100%"', f'width="{WIDTH}"', 1)
+    return f'<svg xmlns="{NAMESPACE}" width="{WIDTH}" height="{HEIGHT}"><style>{CSS}</style>{inner}</svg>\n'
 
 
 def tip(text: str) -> str:

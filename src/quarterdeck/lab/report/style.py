@@ -51,7 +51,7 @@ figcaption { font-size: .85rem; color: var(--muted); margin-bottom: .3rem; }
   .row { display: grid; grid-template-columns: 1fr max-content; gap: 0 .6rem; align-items: end; margin-bottom: .3rem; }
   .row .track { grid-column: 1 / -1; grid-row: 2; }
 }
-svg { display: block; overflow: visible; }
+svg { display: block; overflow: visible; background: var(--card); }
 svg text { fill: var(--muted); font-size: 11.5px; font-variant-numeric: tabular-nums; }
 .tick { text-anchor: middle; }
 .side { text-anchor: end; }
