@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -17,7 +16,6 @@ import quarterdeck
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.lab import simulate as simulating
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.tally import Tally
 from tests.cli.terminal import Run
 
@@ -233,86 +231,6 @@ def test_an_interrupted_simulation_reports_what_was_played(run: Run, monkeypatch
     assert said.json["games"] == 6
     assert said.json["stopped"] is True
     assert said.err == "quarterdeck: stopped after 6 of 100 games\n"
-
-
-# lab and ladder -------------------------------------------------------------------------------------------------------
-
-LAB = ("lab", "zeppelin-conquest", "--games", "6", "--bots", "random,random", "--strong", "greedy:1", "--jobs", "1")
-
-
-def test_lab_says_what_it_found_and_where_the_report_is(run: Run, tmp_path: Path) -> None:
-    said = run(*LAB, "--into", tmp_path / "zc")
-    assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("Zeppelin Conquest: 12 games\n  Seats: ")
-    assert said.out.endswith(f"Report: {tmp_path / 'zc' / 'report.html'}\n")
-    written = sorted(path.name for path in (tmp_path / "zc").iterdir())
-    assert written == ["answers.parquet", "games.parquet", "plan.json", "report.html", "report.json"]
-    as_json = run(*LAB, "--into", tmp_path / "zc", "--json")
-    assert as_json.json == msgspec.json.decode((tmp_path / "zc" / "report.json").read_bytes())
-    assert as_json.json["main"]["series"]["games"] == 6
-
-
-def test_a_lab_that_is_interrupted_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    original = Measuring.do
-
-    def interrupted(self: Measuring, portion: Portion) -> tuple[Portion, list[Played]]:
-        if portion.first == 2:
-            raise KeyboardInterrupt
-        return original(self, portion)
-
-    monkeypatch.setattr(Measuring, "do", interrupted)
-    said = run(*LAB, "--into", tmp_path)
-    assert (said.code, said.out) == (130, "")
-    assert said.err == "quarterdeck: stopped after 4 of 12 games; the same command goes on from there\n"
-    monkeypatch.undo()
-    assert run(*LAB, "--into", tmp_path).code == 0
-    other = run(*LAB, "--into", tmp_path, "--seed", "2")
-    assert (other.code, other.out) == (2, "")
-    assert "holds another study: series main seed 1, not 2" in other.err
-
-
-def test_lab_compares_an_owners_cards_with_the_usual_ones(run: Run, tmp_path: Path) -> None:
-    folder = tmp_path / "cards"
-    folder.mkdir()
-    for name in GAME.files:
-        text = (Path(quarterdeck.games.__file__).parent / "zeppelin_conquest" / name).read_text(encoding="utf-8")
-        (folder / name).write_text(text + "\n# mine\n", encoding="utf-8")
-    found = run(*LAB, "--into", tmp_path / "zc", "--against-data", folder, "--json").json
-    assert found["against"]["series"]["data"] != found["main"]["series"]["data"] == GAME.data_hash
-    assert {one["difference"]["value"] for one in found["comparison"]} == {0}
-    page = (tmp_path / "zc" / "report.html").read_text(encoding="utf-8")
-    assert "With the other cards, nothing changes that these games can show" in page
-
-
-def test_a_missing_extra_is_named(tmp_path: Path) -> None:
-    (tmp_path / "pyarrow.py").write_text("raise ModuleNotFoundError('gone', name='pyarrow')\n")
-    settings = dict(os.environ, QUARTERDECK_INTERPRETED="1")
-    settings["PYTHONPATH"] = os.pathsep.join([str(tmp_path), str(Path(quarterdeck.__file__).parent.parent)])
-    for command in (["lab", "zeppelin-conquest", "--into", str(tmp_path / "zc")], ["ladder", "zeppelin-conquest"]):
-        done = subprocess.run(
-            [sys.executable, "-m", "quarterdeck", *command], env=settings, text=True, capture_output=True, cwd=tmp_path
-        )
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == "quarterdeck: this needs pyarrow: pip install 'quarterdeck[lab]'\n"
-    assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".py") in ([], ["__pycache__"])
-
-
-def test_only_the_lab_needs_its_packages() -> None:
-    code = "import sys, quarterdeck.cli.simulate, quarterdeck.cli.lab, quarterdeck.cli.ladder; print(*sys.modules)"
-    settings = dict(os.environ, QUARTERDECK_INTERPRETED="1", PYTHONPATH=str(Path(quarterdeck.__file__).parent.parent))
-    done = subprocess.run([sys.executable, "-c", code], env=settings, text=True, capture_output=True, check=True)
-    assert "quarterdeck.cli.lab" in done.stdout.split()
-    assert {"pyarrow", "openskill", "ray"} & set(done.stdout.split()) == set()
-
-
-def test_ladder_prints_a_section_for_the_page_on_strength(run: Run, tmp_path: Path) -> None:
-    command = ("ladder", "zeppelin-conquest", "--games", "4", "--bots", "random,greedy:1", "--jobs", "1")
-    said = run(*command, "--into", tmp_path / "ladder")
-    assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("## Zeppelin Conquest\n\n| bot | rating |")
-    assert (tmp_path / "ladder" / "ladder.md").read_text(encoding="utf-8") == said.out
-    found = run(*command, "--into", tmp_path / "ladder", "--json").json
-    assert [rung["bot"] for rung in found["rungs"]] == ["greedy:1", "random"]
 
 
 # bench ----------------------------------------------------------------------------------------------------------------

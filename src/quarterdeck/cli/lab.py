@@ -24,7 +24,14 @@ from quarterdeck.cli.output import print_json, progress_bar
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.study import Study, balance_study
 
-Ray = Annotated[bool, Parameter(help="Play on a Ray cluster: the one that RAY_ADDRESS names, or this machine.")]
+Ray = Annotated[
+    bool,
+    Parameter(help="Play on a Ray cluster: the one that RAY_ADDRESS names, or this machine.", show_default=False),
+]
+OtherOptions = Annotated[
+    list[str] | None, Parameter(help="Compare with this option, as name=value, and the same seeds; may be repeated.")
+]
+OtherData = Annotated[Path | None, Parameter(help="Compare with the cards in this folder, and the same seeds.")]
 Jobs = Annotated[int | None, Parameter(help="How many processes; one for each core if not given.")]
 
 
@@ -39,8 +46,8 @@ def lab(
     seed: int = 1,
     option: Options = None,
     data: Data = None,
-    against_option: Options = None,
-    against_data: Data = None,
+    against_option: OtherOptions = None,
+    against_data: OtherData = None,
     weak: str = "random",
     strong: str = "greedy",
     jobs: Jobs = None,
@@ -63,10 +70,6 @@ def lab(
         How many; as few as the bots need if not given.
     seed
         The same seed gives the same games, however many processes play them.
-    against_option
-        An option of the game under other rules, to compare with; may be repeated.
-    against_data
-        A folder with other cards, to compare with.
     weak
         The bot that the strong one plays to show how much skill counts.
     strong
