@@ -142,11 +142,8 @@ def report_of(run: Run) -> Report:
 
 
 def answer_rows(run: Run, series: str) -> Iterable[AnswerRow]:
-    table = tables.read_table(run.table(ANSWERS))
-    columns = [table[name].to_pylist() for name in tables.ANSWERS.names]
-    for name, *row in zip(*columns, strict=True):
-        if name == series:
-            yield tuple(row)
+    table = tables.read_table(run.table(ANSWERS), series)
+    return zip(*(table[name].to_pylist() for name in tables.ANSWERS.names[1:]), strict=True)
 
 
 def findings(measures: Measures, usage: Usage) -> Findings:

@@ -39,6 +39,7 @@ class Measures:
     def __init__(self, plan: Plan, rows: Sequence[Row]) -> None:
         self.plan = plan
         self.rows = rows
+        self.share = plan.share
         self.seats = [Measure(True) for _ in range(plan.seats)]
         self.bots = [Measure(True) for _ in plan.bots]
         self.scores = [Measure(False) for _ in range(plan.seats)]
@@ -54,11 +55,11 @@ class Measures:
             self.enter(row)
 
     def points(self, row: Row, seat: int) -> int:
-        """The seat's share of the win, in `plan.share` parts."""
-        return self.plan.share // len(row["winners"]) if seat in row["winners"] else 0
+        """What the seat has of the win, of which there are `share` parts."""
+        return self.share // len(row["winners"]) if seat in row["winners"] else 0
 
     def enter(self, row: Row) -> None:
-        group, share = row["group"], self.plan.share
+        group, share = row["group"], self.share
         entrants = row["entrants"]
         for seat, score in enumerate(row["scores"]):
             self.seats[seat].add(group, self.points(row, seat), share)
@@ -81,7 +82,7 @@ class Measures:
             self.decided.add(row["group"], row["decided"])
         for measure, leader in zip(self.leader_wins, row["leaders"] or [], strict=False):
             if leader != NOBODY:
-                measure.add(row["group"], self.points(row, leader), self.plan.share)
+                measure.add(row["group"], self.points(row, leader), self.share)
 
     def expected(self) -> dict[tuple[int, int], float]:
         """The win rate of a bot in a seat: what cards and answers of theirs are compared with."""
@@ -89,6 +90,6 @@ class Measures:
         games: dict[tuple[int, int], int] = {}
         for row in self.rows:
             for place in enumerate(row["entrants"]):
-                won[place] = won.get(place, 0) + self.points(row, place[0]) / self.plan.share
+                won[place] = won.get(place, 0) + self.points(row, place[0]) / self.share
                 games[place] = games.get(place, 0) + 1
         return {place: won[place] / games[place] for place in won}

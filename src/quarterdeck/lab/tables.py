@@ -85,8 +85,10 @@ def write_table(table: Any, path: Path) -> None:
     half.replace(path)
 
 
-def read_table(path: Path) -> Any:
-    return parquet.read_table(path, memory_map=False)
+def read_table(path: Path, series: str | None = None) -> Any:
+    """All rows, or those of one series."""
+    chosen = None if series is None else [("series", "=", series)]
+    return parquet.read_table(path, memory_map=False, filters=chosen)
 
 
 def write_together(paths: Sequence[Path], path: Path) -> None:

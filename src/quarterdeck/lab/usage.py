@@ -72,12 +72,17 @@ class Usage:
             points = measures.points(game, seat)
             usual = expected[seat, game["entrants"][seat]]
             use = self.use_of(answer, card)
-            use.add(group, possible, given, points, measures.plan.share, usual)
+            use.add(group, possible, given, points, measures.share, usual)
 
     def use_of(self, answer: str, card: str) -> UseMeasures:
-        if card:
-            return self.cards.setdefault((answer, card), UseMeasures())
-        return self.verbs.setdefault(answer, UseMeasures())
+        found = self.cards.get((answer, card)) if card else self.verbs.get(answer)
+        if found is None:
+            found = UseMeasures()
+            if card:
+                self.cards[answer, card] = found
+            else:
+                self.verbs[answer] = found
+        return found
 
     def answers_used(self) -> list[Use]:
         """The most often given first."""

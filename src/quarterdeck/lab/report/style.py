@@ -21,7 +21,7 @@ h3 { font-size: 1rem; margin: 1.4rem 0 .3rem; }
 a { color: var(--first); }
 .kind { margin: 0; color: var(--second); font-weight: 600; font-size: .85rem; letter-spacing: .06em;
   text-transform: uppercase; }
-.played, .how, footer p { color: var(--muted); margin: 0 0 .9rem; max-width: 46rem; }
+.played, .how, footer p { color: var(--muted); margin: 0 0 .9rem; max-width: 46rem; text-wrap: pretty; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.6rem, 1fr)); gap: .6rem; margin: 1.2rem 0; }
 .tiles div { background: var(--card); border: 1px solid var(--line); border-radius: .7rem; padding: .6rem .8rem; }
 .tiles dt { color: var(--muted); font-size: .8rem; }
