@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from cyclopts import Parameter
@@ -23,6 +23,9 @@ from quarterdeck.cli.choices import (
 from quarterdeck.cli.output import print_json, progress_bar
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.study import Study, balance_study
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.run import Run
 
 Ray = Annotated[
     bool,
@@ -91,13 +94,13 @@ def lab(
         strong=strong,
     )
     folder = into or Path("reports", chosen.id)
-    if not played(chosen, study, folder, jobs, ray):
+    over = played(chosen, study, folder, jobs, ray)
+    if over is None:
         return INTERRUPTED
     from quarterdeck.lab.findings import report_of
     from quarterdeck.lab.report.page import headlines, page_of
-    from quarterdeck.lab.run import open_run
 
-    report = report_of(open_run(study, folder))
+    report = report_of(over)
     write_file(folder / "report.html", page_of(report).encode())
     write_file(folder / "report.json", msgspec.json.format(msgspec.json.encode(report), indent=2))
     if json:
@@ -110,8 +113,8 @@ def lab(
     return 0
 
 
-def played(game: Game, study: Study, folder: Path, jobs: int | None, on_ray: bool) -> bool:
-    """Play what is left of a study, with a bar; False if it was stopped."""
+def played(game: Game, study: Study, folder: Path, jobs: int | None, on_ray: bool) -> Run | None:
+    """Play what is left of a study, with a bar; None if it was stopped."""
     from quarterdeck.lab.run import run
 
     done = 0
@@ -123,11 +126,10 @@ def played(game: Game, study: Study, folder: Path, jobs: int | None, on_ray: boo
                 done = games
                 advance(games, study.games)
 
-            run(study, folder, (os.cpu_count() or 1) if jobs is None else jobs, on_ray, count)
+            return run(study, folder, (os.cpu_count() or 1) if jobs is None else jobs, on_ray, count)
     except KeyboardInterrupt:
         print(
             f"quarterdeck: stopped after {done} of {study.games} games; the same command goes on from there",
             file=sys.stderr,
         )
-        return False
-    return True
+        return None

@@ -43,7 +43,6 @@ def ladder(
         The same seed gives the same games, however many processes play them.
     """
     from quarterdeck.lab.ladder import ladder_of, ladder_study, markdown
-    from quarterdeck.lab.run import open_run
 
     chosen = chosen_game(game, data)
     study = ladder_study(
@@ -55,9 +54,10 @@ def ladder(
         data=data,
     )
     folder = into or Path("reports", f"{chosen.id}-ladder")
-    if not played(chosen, study, folder, jobs, ray):
+    over = played(chosen, study, folder, jobs, ray)
+    if over is None:
         return INTERRUPTED
-    found = ladder_of(open_run(study, folder))
+    found = ladder_of(over)
     text = markdown(found)
     write_file(folder / "ladder.md", text.encode())
     write_file(folder / "ladder.json", msgspec.json.format(msgspec.json.encode(found), indent=2))

@@ -142,7 +142,7 @@ def difference_rows(found: Sequence[Comparison]) -> str:
 
 
 def comparison_numbers(found: Sequence[Comparison]) -> str:
-    heads = ["", "here", "interval", "other rules", "interval", "difference"]
+    heads = ["Measure", "here", "interval", "other rules", "interval", "difference"]
     body = [
         [
             one.what,

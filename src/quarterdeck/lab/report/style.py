@@ -4,7 +4,7 @@ from __future__ import annotations
 
 CSS = """\
 :root { --paper: #faf8f4; --card: #ffffff; --ink: #1c2430; --muted: #566070; --line: #ddd8ce;
-  --first: #1a6496; --second: #c7762a; --wash: #1a649626; --empty: #ece8df; }
+  --first: #1a6496; --second: #a9570f; --wash: #1a649626; --empty: #ece8df; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #11161d; --card: #181f29; --ink: #e9e6e0; --muted: #9da8b7; --line: #2e3846;
     --first: #6fb7ea; --second: #eda55d; --wash: #6fb7ea2e; --empty: #232c38; }
