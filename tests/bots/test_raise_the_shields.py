@@ -40,7 +40,7 @@ def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
     """Compared with a flood from all that is filled, at tables of random games."""
     evaluation = ShieldsEvaluation()
     assert isinstance(BOOK, Atlas)
-    evaluation.study(BOOK)
+    evaluation.measure(BOOK)
     assert lacking(Ways(BOOK).start) == [7] * SECTORS
     for g in tables(2, 3)[::9]:
         for sheet, seen in zip(g.sheets, GAME.view(g, None).sheets, strict=True):  # type: ignore[attr-defined]
@@ -92,6 +92,62 @@ def test_a_sheet_is_better_the_nearer_its_emitters_and_the_farther_from_falling(
     unharmed = evaluation.shares(situation(GAME, NEAR.replace("0 0 0 0 4 0", "0 0 0 0 0 0")))
     nearer = evaluation.shares(situation(GAME, NEAR.replace("1-3-0", "1-3-0 1-4-1")))
     assert unharmed[0] < plain[0] < nearer[0]
+
+
+SPOKES = [
+    "1-1-1 1-1-0 1-2-1 1-2-0 1-3-1 1-3-0 1-4-1",
+    "2-1-1 2-1-0 2-2-1 2-2-0 2-3-1 2-3-0 2-4-1",
+    "3-1-1 3-1-0 3-2-1 3-2-0 3-3-1 3-3-0 3-4-1",
+    "4-1-1 4-1-0 4-2-1 4-2-0 4-3-1 4-3-0 4-4-1",
+    "5-1-1 5-1-0 5-2-1 5-2-0 5-3-1 5-3-0 5-4-1",
+    "6-1-1 6-1-0 6-2-1 6-2-0 6-3-1 6-3-0 6-4-1",
+]
+"""The ways from the plant to the emitters."""
+
+
+def spokes(first: int, second: int) -> State:
+    """So many of each player's emitters have power."""
+    return drawn(" ".join(SPOKES[:first]), " ".join(SPOKES[:second]))
+
+
+def drawn(first: str, second: str) -> State:
+    """The players have filled these; all dice show 1."""
+    lines = ["round: 9", "first: 1", "shared: 1 1", "own: 1 1"]
+    if first:
+        lines.append(f"player 1 extras: {first}")
+    if second:
+        lines.append(f"player 2 extras: {second}")
+    return situation(GAME, "\n".join(lines))
+
+
+def test_the_same_lead_counts_more_towards_the_end() -> None:
+    evaluation = ShieldsEvaluation()
+    early = evaluation.shares(spokes(1, 0))
+    late = evaluation.shares(spokes(5, 4))
+    assert 0.5 < early[0] < late[0]
+
+
+def habitual(evaluation: ShieldsEvaluation, g: State) -> str:
+    """Play the habit of the first player, and say what it was."""
+    options = g.options(0)
+    action = options[evaluation.best(g, 0, options)]
+    g.play(0, action)
+    return action.text
+
+
+def test_a_habit_changes_a_die_that_brings_power_to_an_emitter() -> None:
+    """Emitter 3 lacks a single triangle, which lies in sector 2."""
+    g = drawn(f"{SPOKES[5]} {SPOKES[0]} {SPOKES[1]} 2-1-2 2-2-3 2-2-4 2-3-5 2-3-6", "")
+    assert habitual(ShieldsEvaluation(), g) in ("change first to 2", "change second to 2", "change own to 2")
+
+
+def test_a_habit_draws_first_and_then_fills_both_triangles_that_an_emitter_lacks() -> None:
+    evaluation = ShieldsEvaluation()
+    g = drawn(SPOKES[2].removesuffix(" 3-3-0 3-4-1"), "")
+    assert habitual(evaluation, g) == "pass"
+    assert g.drafts[0].placement >= 0, "the single has one place in sector 1, so it is drawn without a question"
+    assert {habitual(evaluation, g), habitual(evaluation, g)} == {"fill 3-3-0", "fill 3-4-1"}
+    assert lacking(evaluation.lacks(g.sheets[0]))[2] == 0
 
 
 def test_a_habit_knows_no_secret_of_a_rival() -> None:
