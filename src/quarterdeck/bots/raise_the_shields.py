@@ -73,7 +73,7 @@ class ShieldsEvaluation(Evaluation):
         self.hope = 0.5
         self.assets = [0.07, 0.03, 0.34, 0.23, 0.045, 0.07]
         self.race = [6.0, 2.0]
-        # Not fitted: of several ratios the one with which the habit alone won most often, and about the right odds.
+        # Set by hand: about the odds of the habit in hard games, at the start and at the end.
         self.alone = [0.5, 0.8, 5.5]
         self.haste = 1.0
         self.threat = 1.0
