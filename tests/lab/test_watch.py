@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
+from quarterdeck.bots import Evaluation
+from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Outcome
 from quarterdeck.lab.answers import Answers
 from quarterdeck.lab.plan import plan_of
@@ -99,3 +101,27 @@ def test_watching_changes_nothing() -> None:
 def test_whoever_decides_first_is_known_where_one_seat_does() -> None:
     assert {one.first for one in played("zeppelin-conquest")} == {-1}
     assert {one.first for one in played("dastardly-dirigibles")} <= {0, 1}
+
+
+class Onlooker(Evaluation):
+    """Keeps the forks in which it was asked for its judgement."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.forks: list[int] = []
+
+    def shares(self, g: Table) -> list[float]:
+        self.forks += [g.forks] if g.lanes else []
+        return [0.5] * g.seats
+
+
+def test_a_table_is_judged_before_anybody_chooses_of_those_who_choose_at_the_same_time() -> None:
+    game = quarterdeck.game("challengers")
+    plan = plan_of(game, games=4, bots=("random", "random"), seed=8)
+    watch = Watch(game, Answers(game), 2)
+    onlooker = Onlooker()
+    watch.judge = onlooker
+    play_game(plan, game, game.new(2, 8, plan.options), 0, 0, watch)
+    assert len(onlooker.forks) > 3
+    assert len(set(onlooker.forks)) == len(onlooker.forks)
+    assert len(watch.moments) < sum(watch.decisions)
