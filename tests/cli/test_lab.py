@@ -71,7 +71,9 @@ def test_a_missing_extra_is_named(tmp_path: Path) -> None:
             [sys.executable, "-m", "quarterdeck", *command], env=settings, text=True, capture_output=True, cwd=tmp_path
         )
         assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == "quarterdeck: this needs pyarrow: pip install 'quarterdeck[lab]'\n"
+        assert (
+            done.stderr == "quarterdeck: this needs pyarrow, which is not installed: pip install 'quarterdeck[lab]'\n"
+        )
     assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".py") in ([], ["__pycache__"])
 
 

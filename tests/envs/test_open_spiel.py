@@ -16,12 +16,11 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import quarterdeck
-from quarterdeck.envs.open_spiel import share_of, spiel_name, worth_of
+from quarterdeck.envs.open_spiel import spiel_name
 from quarterdeck.kernel.conformance import seat_counts
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, IllegalAction, QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Outcome
 
 GAMES = quarterdeck.all_games()
 TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
@@ -198,15 +197,6 @@ def test_an_action_that_is_not_legal_is_refused_and_changes_nothing() -> None:
     with pytest.raises(QuarterdeckError, match="no action has the number 9999"):
         state.apply_action(9999)
     assert (known(state, 0), state.history()) == (before, [])
-
-
-def test_returns_are_shares_of_the_win() -> None:
-    shared = Outcome([3, 3, 1], [0, 1], [[0, 1], [2]])
-    assert [worth_of(share_of(shared, seat), 3) for seat in range(3)] == pytest.approx([0.25, 0.25, -0.5])
-    lost = Outcome([3, 3, 1], [], [[0, 1], [2]])
-    assert [worth_of(share_of(lost, seat), 3) for seat in range(3)] == pytest.approx([-0.5] * 3)
-    assert [worth_of(share, 2) for share in (0.0, 0.5, 1.0)] == [-1, 0, 1]
-    assert [worth_of(share, 1) for share in (0.0, 1.0)] == [-1, 1]
 
 
 @each_table

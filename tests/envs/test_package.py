@@ -9,6 +9,14 @@ import pytest
 
 import quarterdeck.envs
 
+WITHOUT_SPIEL = """
+import sys
+sys.modules["pyspiel"] = None
+try:
+    import quarterdeck.envs.open_spiel
+except Exception as error:
+    print(error.code, error)
+"""
 WITHOUT = """
 import sys
 sys.modules["gymnasium"] = None
@@ -22,9 +30,12 @@ except quarterdeck.QuarterdeckError as error:
 """
 
 
-def test_without_the_extra_it_is_said_what_is_missing() -> None:
-    said = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True).stdout
-    assert said.startswith("missing_extra AecTable needs gymnasium, which is not installed here: pip install ")
+@pytest.mark.parametrize(("program", "missing"), [(WITHOUT, "gymnasium"), (WITHOUT_SPIEL, "pyspiel")])
+def test_without_the_extra_it_is_said_what_is_missing(program: str, missing: str) -> None:
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert said == (
+        f"missing_extra this needs {missing}, which is not installed: pip install 'quarterdeck[research]'\n"
+    )
 
 
 def test_a_name_that_is_not_there() -> None:

@@ -200,8 +200,9 @@ class Thought:
 
 
 def trophy_worth(g: State, round: int) -> float:
-    """What it is worth to win a match of that round, in fans."""
-    return float(sum(g.book.plans.trophies[round - 1])) / TROPHIES_A_ROUND + THE_BETTER_DECK
+    """What it is worth to win a match of that round, in fans. One or two players have no final, so fans are all."""
+    fans = float(sum(g.book.plans.trophies[round - 1])) / TROPHIES_A_ROUND
+    return fans + THE_BETTER_DECK if g.seats > 2 else fans
 
 
 def match_of(g: State, seat: int) -> Match:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.envs.errors import MissingExtra
+from quarterdeck.lab.extras import needs
 
 if TYPE_CHECKING:
     from quarterdeck.envs.aec import AecTable
@@ -38,9 +38,6 @@ HOMES = {
 def __getattr__(name: str) -> Any:
     if name not in HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
+    with needs("research"):
         home = import_module(f"{__name__}.{HOMES[name]}")
-    except ModuleNotFoundError as error:
-        message = f"{name} needs {error.name}, which is not installed here: pip install quarterdeck[research]"
-        raise MissingExtra(message) from error
     return getattr(home, name)

@@ -2,8 +2,7 @@
 
 QuarterdeckError
 ├── BadEnvironment          an argument that no environment takes
-├── NotUnderWay             a step before the first reset, or after the end
-└── MissingExtra            a package that environments need is not installed
+└── NotUnderWay             a step before the first reset, or after the end
 """
 
 from __future__ import annotations
@@ -17,7 +16,3 @@ class BadEnvironment(QuarterdeckError):
 
 class NotUnderWay(QuarterdeckError):
     code = "not_under_way"
-
-
-class MissingExtra(QuarterdeckError):
-    code = "missing_extra"

@@ -23,15 +23,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-import pyspiel
-
 import quarterdeck
-from quarterdeck.envs.spiel_observer import PlayerObserver, PublicObserver
+from quarterdeck.envs.rewards import rewards, stretched
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Outcome
+from quarterdeck.lab.extras import needs
+
+with needs("research"):
+    import pyspiel
+
+    from quarterdeck.envs.spiel_observer import PlayerObserver, PublicObserver
 
 SEED_BYTES: Final = 8
 BYTE: Final = 256
@@ -90,8 +93,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             num_distinct_actions=game.action_count,
             max_chance_outcomes=BYTE if drawn else 0,
             num_players=self.seats,
-            min_utility=worth_of(0.0, self.seats),
-            max_utility=worth_of(1.0, self.seats),
+            min_utility=stretched(0.0, self.seats),
+            max_utility=stretched(1.0, self.seats),
             utility_sum=0.0 if self.seats == 2 else None,
             max_game_length=game.longest,
         )
@@ -186,7 +189,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         outcome = self.g.outcome() if self.dealt is not None else None
         if outcome is None:
             return [0.0] * self.num_players()
-        return [worth_of(share_of(outcome, seat), self.g.seats) for seat in range(self.g.seats)]
+        return rewards(outcome, "share")
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
         """A state drawn from all those that the player cannot tell from this one.
@@ -214,15 +217,6 @@ def imagined(g: Table, seat: int, rng: Rng) -> Table:
         lane.heard = real.heard
     t.private[seat] = g.private[seat]
     return t
-
-
-def share_of(outcome: Outcome, seat: int) -> float:
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-
-
-def worth_of(share: float, seats: int) -> float:
-    """A share of the win as a return: 1 for all of it, and 0 if all share it; who plays alone shares with nobody."""
-    return 2 * share - 1 if seats == 1 else (seats * share - 1) / (seats - 1)
 
 
 def register(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.bots.evaluation import share
 from quarterdeck.kernel.words import Outcome
 
 REWARDS = ("share", "margin")
@@ -18,16 +19,13 @@ def rewards(outcome: Outcome, kind: str) -> list[float]:
     scores = outcome.scores
     if kind == "margin":
         return [float(score) if len(scores) == 1 else margin(scores, score) for score in scores]
-    return [stretched(outcome, seat) for seat in range(len(scores))]
+    return [stretched(share(outcome, seat), len(scores)) for seat in range(len(scores))]
 
 
 def margin(scores: tuple[int, ...], own: int) -> float:
     return own - (sum(scores) - own) / (len(scores) - 1)
 
 
-def stretched(outcome: Outcome, seat: int) -> float:
-    seats = len(outcome.scores)
-    share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    if seats == 1:
-        return 2 * share - 1
-    return (share * seats - 1) / (seats - 1)
+def stretched(share: float, seats: int) -> float:
+    """A share of the win: 1 for all of it, and 0 if everybody shares it; who plays alone shares with nobody."""
+    return 2 * share - 1 if seats == 1 else (seats * share - 1) / (seats - 1)

@@ -1,4 +1,4 @@
-"""Packages that only some commands need."""
+"""Packages that only some parts need."""
 
 from __future__ import annotations
 
@@ -18,4 +18,6 @@ def needs(extra: str) -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise MissingExtra(f"this needs {error.name}: pip install 'quarterdeck[{extra}]'") from None
+        raise MissingExtra(
+            f"this needs {error.name}, which is not installed: pip install 'quarterdeck[{extra}]'"
+        ) from None
