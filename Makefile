@@ -65,7 +65,7 @@ servers: $(TOOLS) ## a browser and PostgreSQL for the tests, installed if they a
 
 test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
 	@echo "== pytest, interpreted"
-	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not served" $(TESTS)
+	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not served and not long" $(TESTS)
 
 test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 	@echo "== pytest, compiled"

@@ -22,6 +22,8 @@ from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, IllegalActi
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 
+pytestmark = pytest.mark.long
+
 GAMES = quarterdeck.all_games()
 TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
 ZEPPELIN = "quarterdeck_zeppelin_conquest"
