@@ -211,6 +211,11 @@ def test_what_a_program_has_started_ends_with_it() -> None:
     assert not running(child)
 
 
+def hear_ctrl_c() -> None:
+    """A process that was started in the background ignores it, and so do all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize(
     ("told", "jobs", "code"), [(signal.SIGINT, "1", 130), (signal.SIGINT, "2", 130), (signal.SIGTERM, "1", 143)]
 )
@@ -224,7 +229,11 @@ def test_neither_ctrl_c_nor_a_kill_leaves_a_program_behind(
     arguments = ["simulate", GAME.id, "--bots", f"{spec},random", "--games", "40", "--jobs", jobs]
     settings = dict(os.environ, PYTHONPATH=PACKAGE_PARENT, QUARTERDECK_INTERPRETED="1")
     with subprocess.Popen(
-        [sys.executable, "-P", "-m", "quarterdeck", *arguments], env=settings, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-P", "-m", "quarterdeck", *arguments],
+        env=settings,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_ctrl_c,
     ) as played:
         pids = ready.read_text().split()
         assert len(pids) >= 2
