@@ -1,6 +1,6 @@
 """Learn Zeppelin Conquest from self-play, on a laptop: Deep Monte Carlo with masked actions.
 
-    pip install "quarterdeck[research,learn]"
+    pip install "quarterdeck[research,lab,learn]"
     python examples/learn_zeppelin.py --minutes 15
 
 A network guesses what each action will be worth at the end of the game. Both seats take the action that it thinks best,
