@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.bots import Handle, bot
 from quarterdeck.bots.challengers import ChallengersEvaluation
-from quarterdeck.bots.challengers_drafter import DraftingBot, Ring, Rival
+from quarterdeck.bots.challengers_drafter import THE_BETTER_DECK, DraftingBot, Ring, Rival, trophy_worth
 from quarterdeck.bots.challengers_habits import habit
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import State
@@ -39,6 +39,13 @@ def test_the_ring_plays_by_the_rules() -> None:
     fans = [ring.gain(owner("clown-a"), strong, g.piles, 1, 4.0) for _ in range(20)]
     assert min(fans) < 0.1  # the match is lost
     assert max(fans) > 0.5  # but with the flag at the start there are two fans, half a trophy
+
+
+def test_where_there_is_no_final_a_trophy_is_worth_its_fans() -> None:
+    printed = new(1).book.plans.trophies[3]
+    fans = sum(printed) / len(printed)
+    assert [trophy_worth(new(seats), 4) for seats in (1, 2)] == [fans, fans]
+    assert [trophy_worth(new(seats), 4) for seats in (3, 8)] == [fans + THE_BETTER_DECK] * 2
 
 
 def test_the_ring_plays_every_card() -> None:
