@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.bots import bot
-from quarterdeck.bots.raise_the_shields import ShieldsEvaluation
+from quarterdeck.bots.raise_the_shields import ALONE, ShieldsEvaluation
+from quarterdeck.bots.shields_gauge import Gauge
 from quarterdeck.bots.shields_ways import FIELD, ONES, Ways
 from quarterdeck.games.raise_the_shields import GAME
 from quarterdeck.games.raise_the_shields.notation import situation
@@ -38,13 +39,12 @@ def tables(seats: int, count: int) -> list[State]:
 
 def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
     """Compared with a flood from all that is filled, at tables of random games."""
-    evaluation = ShieldsEvaluation()
     assert isinstance(BOOK, Atlas)
-    evaluation.measure(BOOK)
-    assert lacking(Ways(BOOK).start) == [7] * SECTORS
+    gauge = Gauge(Ways(BOOK), ALONE)
+    assert lacking(gauge.ways.start) == [7] * SECTORS
     for g in tables(2, 3)[::9]:
         for sheet, seen in zip(g.sheets, GAME.view(g, None).sheets, strict=True):  # type: ignore[attr-defined]
-            assert lacking(evaluation.lacks(sheet)) == [flood(seen.filled, emitter) for emitter in range(1, 7)]
+            assert lacking(gauge.lacks(sheet)) == [flood(seen.filled, emitter) for emitter in range(1, 7)]
 
 
 def flood(filled: list[int], emitter: int) -> int:
@@ -127,6 +127,20 @@ def test_the_same_lead_counts_more_towards_the_end() -> None:
     assert 0.5 < early[0] < late[0]
 
 
+def test_alone_the_habit_raises_the_shields_in_nearly_all_hard_games() -> None:
+    evaluation = ShieldsEvaluation()
+    won = 0
+    for seed in range(60):
+        g = GAME.new(1, seed, {"solo": "hard"})
+        while g.pending():
+            options = g.options(0)
+            g.play(0, options[evaluation.best(g, 0, options)])
+        outcome = g.outcome()
+        assert outcome is not None
+        won += len(outcome.winners)
+    assert won >= 57
+
+
 def habitual(evaluation: ShieldsEvaluation, g: State) -> str:
     """Play the habit of the first player, and say what it was."""
     options = g.options(0)
@@ -147,7 +161,7 @@ def test_a_habit_draws_first_and_then_fills_both_triangles_that_an_emitter_lacks
     assert habitual(evaluation, g) == "pass"
     assert g.drafts[0].placement >= 0, "the single has one place in sector 1, so it is drawn without a question"
     assert {habitual(evaluation, g), habitual(evaluation, g)} == {"fill 3-3-0", "fill 3-4-1"}
-    assert lacking(evaluation.lacks(g.sheets[0]))[2] == 0
+    assert lacking(evaluation.gauge.lacks(g.sheets[0]))[2] == 0
 
 
 def test_a_habit_knows_no_secret_of_a_rival() -> None:

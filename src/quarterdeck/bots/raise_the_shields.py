@@ -1,9 +1,8 @@
 """Raise the Shields!: what a table is worth.
 
-A sheet is judged by how many triangles each emitter still lacks, counted along the shortest way over the triangles, and
-by how near each city is to falling where no shield is raised. The better sheet then becomes a share of the win. Among
-several players it is a race: the nearer the foremost is to raising all shields, the more a lead counts, and the less
-time is left for cities to fall.
+How good each sheet is becomes a share of the win. Alone it is the odds of raising all shields before a city falls.
+Among several players it is a race: the nearer the foremost is to raising all shields, the more a lead counts, and the
+less time is left for cities to fall.
 """
 
 from __future__ import annotations
@@ -14,12 +13,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.evaluation import Evaluation
-from quarterdeck.bots.shields_ways import FAR, FIELD, ONES, Ways
+from quarterdeck.bots.shields_gauge import Gauge, Weights
+from quarterdeck.bots.shields_ways import FIELD, ONES, Ways
 from quarterdeck.games.raise_the_shields.actions import Area, Assign, Draw, Fill, Use
 from quarterdeck.games.raise_the_shields.drawing import placements
 from quarterdeck.games.raise_the_shields.effects import CHANGE, ERASE, FLIP, IGNORE, RESET
 from quarterdeck.games.raise_the_shields.pieces import (
-    DESTROYED,
     FACES,
     SECTORS,
     Atlas,
@@ -37,133 +36,61 @@ MOST: Final = 30.0
 WORST: Final = -1e9
 
 
+TOGETHER: Final = Weights(
+    # Near a logistic fit to the sheets and results of 20,000 games between two habits, at a time of 1.
+    efforts=[0.0, 0.44, 0.52, 0.62, 0.93, 1.14, 1.3, 1.35, 1.4, 1.45, 1.5],
+    pain=[0.0, 0.0, 0.01, 0.05, 0.19, 5.0],
+    hope=0.5,
+    assets=[0.07, 0.03, 0.34, 0.23, 0.045, 0.07],
+)
+ALONE: Final = Weights(
+    # Near a logistic fit to the sheets and results of 40,000 hard games of a habit.
+    efforts=[0.0, 0.38, 0.43, 0.65, 1.03, 1.14, 1.27, 1.3, 1.35, 1.4, 1.45],
+    pain=[-1.9, -1.21, -0.55, 0.19, 1.38, 6.0],
+    hope=0.5,
+    assets=[0.83, 0.32, 0.53, 0.48, 0.49, 0.73],
+)
+"""A blocked attack comes once more, so an open sector with few hits is good: it takes what would hit elsewhere."""
+EVEN: Final = 3.74
+"""Alone: the odds of a sheet without merit, as their logarithm."""
+
+
 class ShieldsEvaluation(Evaluation):
-    efforts: list[float]
-    """What an emitter costs that lacks so many triangles; the whole of an empty sheet is about 8."""
-    pain: list[float]
-    """How bad so many hits on a sector are, in the same measure at a time of 1; the last destroys the city."""
-    hope: float
-    """How much of a hit still matters where a shield is nearly raised."""
-    assets: list[float]
-    """What an ability is worth that is not used yet, in the same measure; city 1's first."""
-    alone: list[float]
-    """Alone: how much toil and danger change the odds, and what is taken for even odds."""
     race: list[float]
     """Among several players: how much a lead counts, and the time that is left when somebody has raised all shields."""
-
     haste: float
     """How much toil changes the odds at the table that is looked at."""
     threat: float
     """How much danger does."""
 
     book: Atlas | None
-    ways: Ways
-    costs: list[float]
-    """What an emitter costs, by its field of `Ways`."""
-    counts: list[int]
-    """How many triangles it lacks."""
-    exposures: list[float]
-    """How much a hit on a sector matters whose two emitters lack so many triangles."""
+    gauge: Gauge
+    """That of the table that is looked at."""
+    alone: Gauge
+    together: Gauge
 
     def __init__(self) -> None:
         super().__init__(depth=6, random=0, exploration=0.15)
-        # Near a logistic fit to the sheets and results of 20,000 games between two habits.
-        self.efforts = [0.0, 0.44, 0.52, 0.62, 0.93, 1.14, 1.3, 1.35, 1.4, 1.45, 1.5]
-        self.pain = [0.0, 0.0, 0.01, 0.05, 0.19, 5.0]
-        self.hope = 0.5
-        self.assets = [0.07, 0.03, 0.34, 0.23, 0.045, 0.07]
         self.race = [6.0, 2.0]
-        # Set by hand: about the odds of the habit in hard games, at the start and at the end.
-        self.alone = [0.5, 0.8, 5.5]
-        self.haste = 1.0
-        self.threat = 1.0
         self.book = None
 
     def study(self, g: State) -> None:
         """Measure the sheet, the first time it is met; then how much toil and danger count at this table."""
         if g.book is not self.book:
-            self.measure(g.book)
+            self.book = g.book
+            ways = Ways(g.book)
+            self.alone = Gauge(ways, ALONE)
+            self.together = Gauge(ways, TOGETHER)
         if g.seats == 1:
-            self.haste = self.alone[0]
-            self.threat = self.alone[1]
+            self.gauge = self.alone
+            self.haste = 1.0
+            self.threat = 1.0
             return
-        least = min([self.toil(self.lacks(sheet)) for sheet in g.sheets])
+        self.gauge = self.together
+        least = min([self.gauge.toil(self.gauge.lacks(sheet)) for sheet in g.sheets])
         time = least + self.race[1]
         self.haste = self.race[0] / time
         self.threat = time
-
-    def measure(self, book: Atlas) -> None:
-        self.book = book
-        self.ways = Ways(book)
-        self.counts = [field.bit_count() for field in range(ONES + 1)]
-        self.costs = [self.efforts[count] for count in self.counts]
-        near = [self.hope + (1.0 - self.hope) * min(1.0, missing / 8.0) for missing in range(2 * FAR + 1)]
-        self.exposures = [0.0, *near[1:]]
-
-    # Sheets ------------------------------------------------------------------------------------------------------
-
-    def lacks(self, sheet: Sheet) -> i64:
-        """What the emitters lack, as `Ways` has it."""
-        found = self.ways.start
-        for placement in sheet.shapes:
-            found &= self.ways.draws[placement]
-        for number in sheet.extras:
-            found &= self.ways.fills[self.ways.triangles[number]]
-        return found
-
-    def drafted(self, sheet: Sheet, draft: Draft) -> i64:
-        """The same, with what was drawn in secret."""
-        found = self.lacks(sheet)
-        if draft.placement >= 0:
-            found &= self.ways.draws[draft.placement]
-        for number in draft.extras:
-            found &= self.ways.fills[self.ways.triangles[number]]
-        return found
-
-    def toil(self, lacks: i64) -> float:
-        """What is still to be done until all shields are raised."""
-        total = 0.0
-        for _ in range(SECTORS):
-            total += self.costs[lacks & ONES]
-            lacks >>= FIELD
-        return total
-
-    def exposed(self, lacks: i64, sector: i64) -> float:
-        """0 behind a shield, up to 1 where both emitters lack many triangles."""
-        shift = FIELD * (sector - 1)
-        after = shift + FIELD if sector < SECTORS else 0
-        return self.exposures[self.counts[(lacks >> shift) & ONES] + self.counts[(lacks >> after) & ONES]]
-
-    def danger(self, lacks: i64, hits: list[int]) -> float:
-        """How near the cities are to falling."""
-        total = 0.0
-        for sector in range(SECTORS):
-            if hits[sector]:
-                total += self.pain[hits[sector]] * self.exposed(lacks, sector + 1)
-        return total
-
-    def blow(self, lacks: i64, hits: list[int], sector: int) -> float:
-        """How much more danger an attack on a sector brings."""
-        before = hits[sector - 1]
-        if before >= DESTROYED:
-            return 0.0
-        return (self.pain[before + 1] - self.pain[before]) * self.exposed(lacks, sector)
-
-    def own_blow(self, lacks: i64, hits: list[int], sector: int) -> float:
-        """The same alone, where a blocked attack comes once more, anywhere."""
-        if self.exposed(lacks, sector) > 0.0:
-            return self.blow(lacks, hits, sector)
-        total = 0.0
-        for other in range(1, SECTORS + 1):
-            total += self.blow(lacks, hits, other)
-        return total / SECTORS
-
-    def worth_of(self, abilities: int) -> float:
-        total = 0.0
-        for city in range(SECTORS):
-            if abilities >> city & 1:
-                total += self.assets[city]
-        return total
 
     def unused(self, sheet: Sheet, draft: Draft) -> int:
         """The abilities that are left when the draft is carried out."""
@@ -178,20 +105,20 @@ class ShieldsEvaluation(Evaluation):
 
     def merit(self, lacks: i64, hits: list[int]) -> float:
         """How good a sheet is for its owner."""
-        return -self.haste * self.toil(lacks) - self.threat * self.danger(lacks, hits)
+        return -self.haste * self.gauge.toil(lacks) - self.threat * self.gauge.danger(lacks, hits)
 
     def strike(self, g: State, seat: int, lacks: i64, sector: int) -> float:
         """What an attack is worth to the attacker."""
         if g.seats == 1:
-            return -self.threat * self.own_blow(lacks, g.sheets[seat].hits, sector)
+            return -self.threat * self.gauge.own_blow(lacks, g.sheets[seat].hits, sector)
         target = g.sheets[left_of(g, seat)]
-        return self.threat * self.blow(self.lacks(target), target.hits, sector)
+        return self.threat * self.gauge.blow(self.gauge.lacks(target), target.hits, sector)
 
     def drawn(self, g: State, seat: int, lacks: i64, hits: list[int], draw: Draw) -> float:
         """How good a sheet is with a shape drawn there."""
-        found = self.merit(lacks & self.ways.draws[draw.number], hits)
+        found = self.merit(lacks & self.gauge.ways.draws[draw.number], hits)
         if draw.area.enables:
-            found += self.haste * self.worth_of(self.fresh(g, seat, draw.area))
+            found += self.haste * self.gauge.worth_of(self.fresh(g, seat, draw.area))
         return found
 
     def best_draw(self, g: State, seat: int, lacks: i64, hits: list[int], options: list[Action]) -> int:
@@ -215,7 +142,7 @@ class ShieldsEvaluation(Evaluation):
         draw = options[self.best_draw(g, seat, lacks, hits, options)]
         assert isinstance(draw, Draw)
         found = self.drawn(g, seat, lacks, hits, draw)
-        return found + self.strike(g, seat, lacks & self.ways.draws[draw.number], dice.attack)
+        return found + self.strike(g, seat, lacks & self.gauge.ways.draws[draw.number], dice.attack)
 
     def best_assignment(self, g: State, seat: int, lacks: i64, hits: list[int], options: list[Action]) -> int:
         best = 0
@@ -240,18 +167,18 @@ class ShieldsEvaluation(Evaluation):
         """How good things look for a seat, with what it has chosen in secret and will sensibly choose next."""
         sheet = g.sheets[seat]
         draft = g.drafts[seat]
-        lacks = self.drafted(sheet, draft)
+        lacks = self.gauge.drafted(sheet, draft)
         if len(draft.extras) == 1:
-            lacks = self.led_on(lacks, g.book.fills[self.ways.triangles[draft.extras[0]]])
+            lacks = self.led_on(lacks, g.book.fills[self.gauge.ways.triangles[draft.extras[0]]])
         hits = drafted_hits(sheet, draft)
-        kept = self.haste * self.worth_of(self.unused(sheet, draft))
+        kept = self.haste * self.gauge.worth_of(self.unused(sheet, draft))
         if g.attacks[seat]:
             return kept + self.merit(lacks, hits) - self.pending_blow(g, seat, lacks)
         if draft.work == 0:
             return kept + self.forecast(g, seat, lacks, hits, dice_of(g, seat))
         if draft.placement < 0:
             return kept + self.prospect(g, seat, lacks, hits, Assign(draft.work, draft.shape, draft.attack))
-        kept += self.haste * self.worth_of(self.fresh(g, seat, g.book.draws[draft.placement].area))
+        kept += self.haste * self.gauge.worth_of(self.fresh(g, seat, g.book.draws[draft.placement].area))
         return kept + self.merit(lacks, hits) + self.strike(g, seat, lacks, draft.attack)
 
     def pending_blow(self, g: State, seat: int, lacks: i64) -> float:
@@ -259,7 +186,7 @@ class ShieldsEvaluation(Evaluation):
         if g.drafts[seat].ability == IGNORE:
             return 0.0
         sector = g.attacks[(seat - 1) % g.seats]
-        return self.threat * self.blow(lacks, g.sheets[seat].hits, sector)
+        return self.threat * self.gauge.blow(lacks, g.sheets[seat].hits, sector)
 
     # Shares ------------------------------------------------------------------------------------------------------
 
@@ -279,13 +206,13 @@ class ShieldsEvaluation(Evaluation):
         """How good each sheet is, as everybody sees it."""
         found: list[float] = []
         for sheet in g.sheets:
-            kept = self.worth_of(sheet.enabled & ~sheet.used)
-            found.append(self.merit(self.lacks(sheet), sheet.hits) + self.haste * kept)
+            kept = self.gauge.worth_of(sheet.enabled & ~sheet.used)
+            found.append(self.merit(self.gauge.lacks(sheet), sheet.hits) + self.haste * kept)
         return found
 
     def shared(self, g: State, merits: list[float]) -> list[float]:
         if g.seats == 1:
-            lead = max(-MOST, min(MOST, merits[0] + self.alone[2]))
+            lead = max(-MOST, min(MOST, merits[0] + EVEN))
             return [1.0 / (1.0 + math.exp(-lead))]
         top = max(merits)
         odds = [math.exp(max(-MOST, merit - top)) for merit in merits]
@@ -307,7 +234,7 @@ class ShieldsEvaluation(Evaluation):
         self.study(g)
         sheet = g.sheets[seat]
         draft = g.drafts[seat]
-        lacks = self.drafted(sheet, draft)
+        lacks = self.gauge.drafted(sheet, draft)
         hits = drafted_hits(sheet, draft)
         first = options[0]
         if isinstance(first, Assign):
@@ -323,7 +250,7 @@ class ShieldsEvaluation(Evaluation):
         for i in range(len(options)):
             use = options[i]
             if isinstance(use, Use):
-                found = self.gain(g, seat, lacks, hits, use) - self.haste * self.assets[use.ability - 1]
+                found = self.gain(g, seat, lacks, hits, use) - self.haste * self.gauge.assets[use.ability - 1]
                 if found > most:
                     best = i
                     most = found
@@ -334,13 +261,12 @@ class ShieldsEvaluation(Evaluation):
         if use.ability == CHANGE or use.ability == FLIP:
             return self.gain_by_die(g, seat, lacks, hits, use)
         if use.ability == IGNORE:
-            return self.threat * self.blow(lacks, hits, g.attacks[(seat - 1) % g.seats])
+            return self.threat * self.gauge.blow(lacks, hits, g.attacks[(seat - 1) % g.seats])
         if use.ability == RESET:
-            return self.haste * self.assets[use.subject - 1]
+            return self.haste * self.gauge.assets[use.subject - 1]
         if isinstance(use, Fill):
             return self.gain_by_filling(g, seat, lacks, hits, use)
-        before = hits[use.subject - 1]
-        return self.threat * (self.pain[before] - self.pain[before - 1]) * self.exposed(lacks, use.subject)
+        return self.threat * self.gauge.relief(lacks, hits, use.subject)
 
     def gain_by_die(self, g: State, seat: int, lacks: i64, hits: list[int], use: Use) -> float:
         dice = dice_of(g, seat)
@@ -353,21 +279,21 @@ class ShieldsEvaluation(Evaluation):
         draft = g.drafts[seat]
         if draft.work == 0 and not draft.extras:
             return 0.0
-        found = lacks & self.ways.fills[self.ways.triangles[fill.subject]]
+        found = lacks & self.gauge.ways.fills[self.gauge.ways.triangles[fill.subject]]
         if not draft.extras:
             found = self.led_on(found, fill)
-        fresh = self.worth_of(self.fresh(g, seat, fill.area))
+        fresh = self.gauge.worth_of(self.fresh(g, seat, fill.area))
         return self.merit(found, hits) - self.merit(lacks, hits) + self.haste * fresh
 
     def led_on(self, lacks: i64, fill: Fill) -> i64:
         """With a second triangle, from a first one on towards the end of its sector where that helps more."""
-        first = self.ways.fills[self.ways.triangles[fill.subject]]
+        first = self.gauge.ways.fills[self.gauge.ways.triangles[fill.subject]]
         best = lacks
         for emitter in (fill.sector - 1, fill.sector % SECTORS):
             field = (lacks >> FIELD * emitter) & ONES
             if field and field == (first >> FIELD * emitter) & ONES:
                 found = lacks ^ (field ^ field >> 1) << FIELD * emitter
-                if self.toil(found) < self.toil(best):
+                if self.gauge.toil(found) < self.gauge.toil(best):
                     best = found
         return best
 
