@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from multiprocessing import active_children
 
 import msgspec
@@ -17,6 +18,7 @@ from quarterdeck.lab.plan import BadPlan, Plan, plan_of
 from quarterdeck.lab.result import Result, result_of
 from quarterdeck.lab.simulate import BotFailed, simulate
 from quarterdeck.lab.tally import empty_tally
+from quarterdeck.lab.workers import WorkerFailed, WorkerLost, done_by_workers
 
 GAME = quarterdeck.game("zeppelin-conquest")
 
@@ -110,6 +112,12 @@ def test_a_win_that_three_of_four_share_is_counted_as_thirds() -> None:
     assert (result.draws, result.mean_length) == (1, 15)
 
 
+def test_a_game_that_nobody_wins_is_no_draw() -> None:
+    result = simulate(plan_of(quarterdeck.game("raise-the-shields"), games=4, bots=["random"], seed=1, seats=1))
+    assert (result.games, result.draws, result.bots[0].wins) == (4, 0, 0)
+    assert result.bots[0].win_rate.rate == 0
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_was_played_before_an_interrupt_is_reported(jobs: int) -> None:
     def stop_after_ten(games: int) -> None:
@@ -151,6 +159,29 @@ def test_a_failure_travels_between_processes(jobs: int) -> None:
     made = msgspec.structs.replace(plan(games=40), bots=("nobody", "random"))
     with pytest.raises(NoSuchBot, match="nobody"):
         simulate(made, jobs)
+    assert active_children() == []
+
+
+class Puzzled:
+    """Does what nobody had foreseen."""
+
+    def do(self, task: int) -> int:
+        return 12 // task
+
+
+class Ending:
+    """Ends its process without a word."""
+
+    def do(self, task: int) -> int:
+        os._exit(task)
+
+
+def test_what_a_process_raised_is_told() -> None:
+    assert sorted(done_by_workers(Puzzled(), [1, 2, 3], 2)) == [4, 6, 12]
+    with pytest.raises(WorkerFailed, match=r"failed: ZeroDivisionError: .*test_simulate\.py, line \d+\)"):
+        list(done_by_workers(Puzzled(), [3, 0, 1], 2))
+    with pytest.raises(WorkerLost, match="ended from outside"):
+        list(done_by_workers(Ending(), [3, 0, 1], 2))
     assert active_children() == []
 
 

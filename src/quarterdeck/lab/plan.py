@@ -69,6 +69,10 @@ class Plan(Struct, frozen=True, kw_only=True):
         """Which of the bots has which seat."""
         return [(seat + rotation) % self.seats % len(self.bots) for seat in range(self.seats)]
 
+    def seats_held(self) -> list[int]:
+        """By bot: how many seats it has at every table."""
+        return [self.sitting(0).count(entrant) for entrant in range(len(self.bots))]
+
     def seed_of(self, group: int, *more: int) -> int:
         """The seed of a group's tables, or of the bot in a seat of one of them."""
         return seed_from(self.seed, group, *more)
@@ -83,6 +87,11 @@ def seed_from(*numbers: int) -> int:
 def rotations_of(seats: int, bots: int) -> int:
     """How many different ways there are to turn the bots round the table."""
     return bots if seats % bots == 0 else seats
+
+
+def check_jobs(jobs: int) -> None:
+    if jobs < 1:
+        raise BadPlan(f"{jobs} processes cannot play: 1 or more")
 
 
 def plan_of(

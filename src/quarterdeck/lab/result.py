@@ -34,9 +34,10 @@ class SeatResult(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """Wins are games won alone: those of all bots and the draws add up to the games.
+    """Wins are games won alone, draws are games that several won: together all games that somebody won.
 
-    A shared win counts as a share in the rates, so the rates add up to 1. Length is in decisions that left a choice.
+    A shared win counts as a share in the rates, which add up to 1 where every game has a winner. Length is in decisions
+    that left a choice.
     """
 
     game: str
@@ -59,7 +60,6 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 def result_of(plan: Plan, game: Game, total: Tally, seconds: float, jobs: int, stopped: bool) -> Result:
-    held = [plan.sitting(0).count(entrant) for entrant in range(len(plan.bots))]
     games = max(1, total.games)
 
     def rate(column: Column) -> Rate:
@@ -87,7 +87,7 @@ def result_of(plan: Plan, game: Game, total: Tally, seconds: float, jobs: int, s
                 win_rate=rate(column),
                 mean_score=column.score / (games * seats),
             )
-            for name, seats, column in zip(names(plan.bots), held, total.entrants, strict=True)
+            for name, seats, column in zip(names(plan.bots), plan.seats_held(), total.entrants, strict=True)
         ],
         by_seat=[
             SeatResult(

@@ -18,7 +18,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
-from quarterdeck.lab.plan import BadPlan, Plan
+from quarterdeck.lab.plan import Plan, check_jobs
 from quarterdeck.lab.programs import ProgramFailed, player_of, seated
 from quarterdeck.lab.result import Result, result_of
 from quarterdeck.lab.tally import Tally, empty_tally
@@ -36,8 +36,7 @@ class BotFailed(QuarterdeckError):
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Result:
     """Play it all; Ctrl-C stops it early, and what was played until then is the result."""
-    if jobs < 1:
-        raise BadPlan(f"{jobs} processes cannot play: 1 or more")
+    check_jobs(jobs)
     game = plan.load()
     total = empty_tally(len(plan.bots), plan.seats)
     stopped = False

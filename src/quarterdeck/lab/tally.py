@@ -32,7 +32,7 @@ class Tally(Struct):
     games: int
     groups: int
     draws: int
-    """Games that nobody won alone."""
+    """Games that several won together."""
     decisions: int
     entrants: list[Column]
     seats: list[Column]

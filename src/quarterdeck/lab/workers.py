@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import current_thread, main_thread
 from typing import Any, Protocol, TypeVar
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.lab.simulate import told
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -22,6 +23,12 @@ class WorkerLost(QuarterdeckError):
     """A process ended before its games did."""
 
     code = "worker_lost"
+
+
+class WorkerFailed(QuarterdeckError):
+    """A process raised what nobody had foreseen: a fault in Quarterdeck or in a game."""
+
+    code = "worker_failed"
 
 
 class Worker(Protocol[TaskIn, DoneOut]):
@@ -76,14 +83,19 @@ def received(connection: Connection) -> Any:
 
 
 def work(connection: Connection, worker: Worker[Any, Any]) -> None:
-    """What a process does: the tasks that it is given, until it is ended."""
-    try:
+    """What a process does: the tasks that it is given, until it is ended or nobody gives it any."""
+    with suppress(EOFError, ConnectionError):
         while True:
-            connection.send(worker.do(connection.recv()))
+            connection.send(done_or_error(worker, connection.recv()))
+
+
+def done_or_error(worker: Worker[Task, Done], task: Task) -> Done | QuarterdeckError:
+    try:
+        return worker.do(task)
     except QuarterdeckError as error:
-        connection.send(error)
-    except EOFError:
-        return
+        return error
+    except Exception as error:
+        return WorkerFailed(f"a process that played games failed: {told(error)}")
 
 
 @contextmanager
