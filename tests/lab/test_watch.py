@@ -103,6 +103,20 @@ def test_whoever_decides_first_is_known_where_one_seat_does() -> None:
     assert {one.first for one in played("dastardly-dirigibles")} <= {0, 1}
 
 
+def test_a_seat_that_alone_has_a_choice_where_all_are_asked_is_not_first() -> None:
+    """In some deals of Raise the Shields! only one of the seats that are asked at the same time can do anything."""
+    game = quarterdeck.game("raise-the-shields")
+    deals = [game.new(2, seed) for seed in range(200)]
+    alone = [seed for seed, g in enumerate(deals) if len(g.pending()) == 1]
+    assert alone
+    for seed in alone:
+        g = deals[seed]
+        watch = Watch(game, Answers(game), 2)
+        (seat,) = g.pending()
+        watch.asked(g, seat, g.options(seat))
+        assert watch.first == -1
+
+
 class Onlooker(Evaluation):
     """Keeps the forks in which it was asked for its judgement."""
 

@@ -27,7 +27,7 @@ class Played(Struct, frozen=True, kw_only=True):
     options: list[int]
     """How many there were at all decisions together."""
     first: int
-    """The seat that decided first, -1 if several could."""
+    """The seat that had the first choice of the game, -1 if it was not asked alone."""
     moments: int
     """How often the table was judged."""
     lead_changes: int | None

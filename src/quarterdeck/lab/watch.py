@@ -27,6 +27,8 @@ class Watch:
         self.decisions = [0] * seats
         self.options = [0] * seats
         self.first = NOBODY
+        """The seat that had the first choice of the game, if it was asked alone: nobody where several are asked at the
+        same time, even if only one of them has a choice."""
         self.possible: list[dict[int, int]] = [{} for _ in range(seats)]
         self.given: list[dict[int, int]] = [{} for _ in range(seats)]
         judge = evaluation_of(game)
@@ -38,7 +40,7 @@ class Watch:
 
     def asked(self, g: Table, seat: int, options: list[Action]) -> None:
         made = sum(self.decisions)
-        if made == 0 and len(g.pending()) == 1:
+        if made == 0 and len(g.lanes) < 2:
             self.first = seat
         if self.judge is not None and not self.is_between(g) and self.judge.ripe(g):
             self.moments.append((made, ahead(self.judge.shares(g))))
