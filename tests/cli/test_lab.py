@@ -46,7 +46,7 @@ def test_a_lab_that_is_interrupted_says_how_to_go_on(run: Run, tmp_path: Path, m
     assert run(*LAB, "--into", tmp_path).code == 0
     other = run(*LAB, "--into", tmp_path, "--seed", "2")
     assert (other.code, other.out) == (2, "")
-    assert "holds another study: series main seed 1, not 2" in other.err
+    assert "holds another study: seed 1, not 2. " in other.err
 
 
 def test_lab_compares_an_owners_cards_with_the_usual_ones(run: Run, tmp_path: Path) -> None:
@@ -75,6 +75,21 @@ def test_a_missing_extra_is_named(tmp_path: Path) -> None:
             done.stderr == "quarterdeck: this needs pyarrow, which is not installed: pip install 'quarterdeck[lab]'\n"
         )
     assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".py") in ([], ["__pycache__"])
+
+
+@pytest.mark.parametrize(
+    "missing",
+    ["raise ImportError('gone', name='pyarrow.parquet')", "from pyarrow import nothing", "import pyarrow.gone"],
+)
+def test_a_package_of_another_version_is_named(tmp_path: Path, missing: str) -> None:
+    (tmp_path / "pyarrow.py").write_text(f"{missing}\n")
+    settings = dict(os.environ, QUARTERDECK_INTERPRETED="1")
+    settings["PYTHONPATH"] = os.pathsep.join([str(tmp_path), str(Path(quarterdeck.__file__).parent.parent)])
+    command = [sys.executable, "-m", "quarterdeck", "lab", "zeppelin-conquest", "--into", str(tmp_path / "zc")]
+    done = subprocess.run(command, env=settings, text=True, capture_output=True, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("quarterdeck: this needs another version of pyarrow than is installed (")
+    assert done.stderr.endswith("): pip install --upgrade 'quarterdeck[lab]'\n")
 
 
 def test_only_the_lab_needs_its_packages() -> None:

@@ -14,10 +14,14 @@ class MissingExtra(QuarterdeckError):
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """What is imported inside comes with an extra of the package; where it is not installed, say how to get it."""
+    """What is imported inside comes with an extra of the package; where it is missing or unfit, say how to get it."""
     try:
         yield
     except ImportError as error:
-        raise MissingExtra(
-            f"this needs {error.name}, which is not installed: pip install 'quarterdeck[{extra}]'"
-        ) from None
+        package = (error.name or "").partition(".")[0]
+        if isinstance(error, ModuleNotFoundError) and error.name == package:
+            problem, command = f"this needs {package}, which is not installed", "pip install"
+        else:
+            problem = f"this needs another version of {package or 'a package'} than is installed ({error})"
+            command = "pip install --upgrade"
+        raise MissingExtra(f"{problem}: {command} 'quarterdeck[{extra}]'") from None
