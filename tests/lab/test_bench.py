@@ -6,7 +6,9 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.errors import BadSeats
+from quarterdeck.kernel.table import Table
 from quarterdeck.lab import bench as benching
+from quarterdeck.lab import meter
 from quarterdeck.lab.bench import BenchFailed, Build, bench
 from quarterdeck.lab.meter import MEASURES, Reading, clones, midgame, starts
 
@@ -65,11 +67,22 @@ def test_the_tables_that_are_measured_differ_and_keep_no_history() -> None:
     assert len({g.forks for g in midgame(GAME, 2)}) > 5
 
 
-def test_a_measurement_leaves_its_tables_as_they_are() -> None:
-    for measure in MEASURES.values():
-        once = measure(GAME, 2)
-        assert once()[0] > 0
-        assert once()[0] > 0
+@pytest.mark.parametrize("measure", MEASURES.values(), ids=MEASURES)
+def test_a_measurement_leaves_its_tables_as_they_are(measure: meter.Measure, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[Table] = []
+
+    def kept(game: quarterdeck.Game, seats: int) -> list[Table]:
+        tables.extend(starts(game, seats))
+        return tables[:]
+
+    monkeypatch.setattr(meter, "starts", kept)
+    once = measure(GAME, 2)
+    before = [GAME.save(g) for g in tables]
+    assert once()[0] > 0
+    assert [GAME.save(g) for g in tables] == before
+
+
+def test_every_table_is_cloned_eight_times() -> None:
     assert clones(GAME, 2)()[0] == 8 * len(midgame(GAME, 2))
 
 
