@@ -10,7 +10,9 @@ import pytest
 
 import quarterdeck
 from quarterdeck.lab import tables
-from quarterdeck.lab.findings import Report, report_of
+from quarterdeck.lab.findings import BalanceReport, drama_of, report_of
+from quarterdeck.lab.measures import Measures
+from quarterdeck.lab.plan import plan_of
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
 
@@ -35,8 +37,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def report(folder: Path) -> Report:
-    return msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
+def report(folder: Path) -> BalanceReport:
+    return msgspec.json.decode((folder / "report.json").read_bytes(), type=BalanceReport)
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +55,7 @@ def share(row: dict[str, Any], seat: int) -> float:
     return (seat in row["winners"]) / max(1, len(row["winners"]))
 
 
-def test_seats_and_bots(report: Report, games: list[dict[str, Any]]) -> None:
+def test_seats_and_bots(report: BalanceReport, games: list[dict[str, Any]]) -> None:
     main = report.main
     assert (main.series.games, main.series.groups, main.series.rotations) == (len(games), 3, 3) == (9, 3, 3)
     for finding in main.seats:
@@ -66,11 +68,12 @@ def test_seats_and_bots(report: Report, games: list[dict[str, Any]]) -> None:
         assert bot.score.value == pytest.approx(sum(row["scores"][seat] for row, seat in held) / len(held))
         assert bot.fair == len(held) / 27
     assert main.first_player is not None
+    assert main.first_player_games == 9
     assert main.first_player.value == pytest.approx(sum(share(row, row["first"]) for row in games) / 9)
     assert main.draws.value == pytest.approx(sum(len(row["winners"]) > 1 for row in games) / 9)
 
 
-def test_distributions(report: Report, games: list[dict[str, Any]]) -> None:
+def test_distributions(report: BalanceReport, games: list[dict[str, Any]]) -> None:
     main = report.main
     assert sum(main.scores_of_winners.values()) == sum(len(row["winners"]) for row in games)
     assert sum(main.scores_of_winners.values()) + sum(main.scores_of_others.values()) == 27
@@ -81,7 +84,7 @@ def test_distributions(report: Report, games: list[dict[str, Any]]) -> None:
     assert main.branching.value == pytest.approx(sum(sum(row["options_seen"]) for row in games) / sum(lengths))
 
 
-def test_drama(report: Report, games: list[dict[str, Any]]) -> None:
+def test_drama(report: BalanceReport, games: list[dict[str, Any]]) -> None:
     drama = report.main.drama
     assert drama is not None
     assert drama.lead_changes.value == pytest.approx(sum(row["lead_changes"] for row in games) / 9)
@@ -92,7 +95,33 @@ def test_drama(report: Report, games: list[dict[str, Any]]) -> None:
     assert drama.leader_wins[9].value == pytest.approx(sum(share(row, row["leaders"][9]) for row in last) / len(last))
 
 
-def test_cards_and_answers(report: Report, games: list[dict[str, Any]], answers: list[dict[str, Any]]) -> None:
+def test_games_that_nobody_won_count_for_lead_changes_too() -> None:
+    plan = plan_of(GAME, games=4, bots=("random",), seats=2, seed=1)
+    games: list[tuple[list[int], int, float | None]] = [([0], 2, 0.1), ([], 7, None), ([1], 2, 0.9), ([], 1, None)]
+    rows = [
+        {
+            "group": group,
+            "rotation": 0,
+            "entrants": [0, 0],
+            "scores": [1, 1],
+            "winners": winners,
+            "decisions": [5, 5],
+            "options_seen": [20, 20],
+            "first": 0,
+            "lead_changes": changes,
+            "decided": decided,
+            "leaders": [0] * 10,
+        }
+        for group, (winners, changes, decided) in enumerate(games)
+    ]
+    drama = drama_of(Measures(plan, rows))
+    assert drama is not None
+    assert drama.lead_changes.value == 3
+    assert drama.lead_changes_counted == {1: 1, 2: 2, 7: 1}
+    assert drama.decided_counted == {1: 1, 9: 1}
+
+
+def test_cards_and_answers(report: BalanceReport, games: list[dict[str, Any]], answers: list[dict[str, Any]]) -> None:
     by_game = {(row["group"], row["rotation"]): row for row in games}
     usual = {
         (seat, bot): [share(row, seat) for row in games if row["bots"][seat] == bot]
@@ -123,7 +152,7 @@ def test_the_game_in_the_table_is_the_game_that_was_played(games: list[dict[str,
     assert g.pending().keys() == {row["first"]}
 
 
-def test_the_comparison_is_the_other_series_less_this_one(report: Report) -> None:
+def test_the_comparison_is_the_other_series_less_this_one(report: BalanceReport) -> None:
     assert report.against is not None
     assert report.against.series.options == {"extractor_discards": True}
     by_name = {one.what: one for one in report.comparison}
@@ -132,12 +161,14 @@ def test_the_comparison_is_the_other_series_less_this_one(report: Report) -> Non
         assert one.main == report.main.seats[seat].win_rate
         assert one.against == report.against.seats[seat].win_rate
         assert one.difference.value == pytest.approx(one.against.value - one.main.value)
+    assert by_name["When the winner was decided"].is_share
+    assert not by_name["Lead changes a game"].is_share
     length = by_name["Decisions a game"]
     assert (length.main, length.against) == (report.main.decisions, report.against.decisions)
     assert any(one.card for one in report.comparison)
 
 
-def test_skill_is_one_strong_bot_among_weak_ones(report: Report, folder: Path) -> None:
+def test_skill_is_one_strong_bot_among_weak_ones(report: BalanceReport, folder: Path) -> None:
     skill = report.skill
     assert skill is not None
     rows = [row for row in tables.read_table(folder / "games.parquet").to_pylist() if row["series"] == "skill"]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import shlex
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 
 import quarterdeck
-from quarterdeck.lab.ladder import Ladder, ladder_of, ladder_study, markdown
+from quarterdeck.cli.choices import chosen_bots
+from quarterdeck.lab.intervals import Estimate
+from quarterdeck.lab.ladder import Ladder, Meeting, command, ladder_of, ladder_study, markdown
 from quarterdeck.lab.plan import BadPlan
 from quarterdeck.lab.run import run
 
 GAME = quarterdeck.game("zeppelin-conquest")
+CHALLENGERS = quarterdeck.game("challengers")
 BOTS = ("random", "greedy:4", "greedy:1")
 
 
@@ -65,6 +69,28 @@ def test_the_page_has_both_tables_and_the_command(ladder: Ladder) -> None:
         "`quarterdeck ladder zeppelin-conquest --games 10 --bots random,greedy:4,greedy:1 --seed 6 "
         "--option literal_misprint=true`"
     )
+
+
+def test_the_command_can_be_typed_as_it_is_printed() -> None:
+    bots = ["random", "program:/usr/bin/env python3 'my bot.py'", 'program:./bot.py --say "a, b"']
+    made = Ladder(
+        game="challengers",
+        name="Challengers!",
+        options={**{option.name: option.default for option in CHALLENGERS.options}, "left_out": "Haunted House"},
+        data=CHALLENGERS.data_hash,
+        seed=6,
+        games=10,
+        rungs=[],
+        meetings=[
+            Meeting(first=first, second=second, games=10, win_rate=Estimate(0.5, 0.4, 0.6))
+            for first, second in combinations(bots, 2)
+        ],
+    )
+    words = shlex.split(command(made))
+    assert words[:3] == ["quarterdeck", "ladder", "challengers"]
+    given = dict(zip(words[3::2], words[4::2], strict=True))
+    assert chosen_bots(given.pop("--bots")) == bots
+    assert given == {"--games": "10", "--seed": "6", "--option": "left_out=Haunted House"}
 
 
 def test_a_ladder_of_one_is_refused() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
+from shutil import rmtree
 
+import msgspec
 import pytest
 
 import quarterdeck
 from quarterdeck.lab import tables
+from quarterdeck.lab.ladder import ladder_study
 from quarterdeck.lab.plan import BadPlan
-from quarterdeck.lab.run import ANSWERS, GAMES, PARTS, PLAN, BadFolder, Run, run
+from quarterdeck.lab.run import ANSWERS_TABLE, GAMES_TABLE, PARTS, PLAN, BadFolder, Run, run
 from quarterdeck.lab.study import AGAINST, MAIN, SKILL, Study, balance_study
 
 GAME = quarterdeck.game("zeppelin-conquest")
@@ -89,7 +92,7 @@ def swap_with_another(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [truncate, scribble, Path.unlink, swap_with_another])
-@pytest.mark.parametrize("what", [GAMES, ANSWERS])
+@pytest.mark.parametrize("what", [GAMES_TABLE, ANSWERS_TABLE])
 def test_a_damaged_part_is_noticed_and_played_again(
     whole: Path, tmp_path: Path, damage: Callable[[Path], None], what: str
 ) -> None:
@@ -127,19 +130,62 @@ def test_a_damaged_table_is_played_again(whole: Path, tmp_path: Path) -> None:
     assert content(tmp_path) == content(whole)
 
 
+def copy_the_other_table(folder: Path) -> None:
+    (folder / "games.parquet").write_bytes((folder / "answers.parquet").read_bytes())
+
+
+def copy_a_shorter_study(folder: Path) -> None:
+    run(study(games=8), folder / "other")
+    for name in ("games.parquet", "answers.parquet"):
+        (folder / "other" / name).replace(folder / name)
+    rmtree(folder / "other")
+
+
+def copy_answers_to_another_seed(folder: Path) -> None:
+    run(study(seed=4), folder / "other")
+    (folder / "other" / "answers.parquet").replace(folder / "answers.parquet")
+    rmtree(folder / "other")
+
+
+@pytest.mark.parametrize("mistake", [copy_the_other_table, copy_a_shorter_study, copy_answers_to_another_seed])
+def test_a_table_of_something_else_is_played_again(
+    whole: Path, tmp_path: Path, mistake: Callable[[Path], None]
+) -> None:
+    run(study(), tmp_path)
+    mistake(tmp_path)
+    run(study(), tmp_path)
+    assert content(tmp_path) == content(whole)
+
+
 def test_another_study_is_refused_and_leaves_the_folder_as_it_was(whole: Path) -> None:
     before = content(whole)
-    with pytest.raises(BadFolder, match="series main seed 3, not 4"):
+    with pytest.raises(BadFolder, match=r"another study: seed 3, not 4\. Name a new folder"):
         run(study(seed=4), whole)
-    with pytest.raises(BadFolder, match="series main groups 6, not 7"):
+    with pytest.raises(BadFolder, match=r"another study: games 12, not 14\. Name a new folder"):
         run(study(games=14), whole)
     other = {"literal_misprint": True}
     compared = balance_study(
         GAME, games=12, bots=("random", "random"), seed=3, strong="greedy:1", against_options=other
     )
-    with pytest.raises(BadFolder, match="series against game nothing, not zeppelin-conquest"):
+    with pytest.raises(BadFolder, match=r"another study: against option literal_misprint nothing, not true\. Name"):
         run(compared, whole)
+    stronger = balance_study(GAME, games=12, bots=("greedy:1",), seed=3, strong="greedy:2")
+    with pytest.raises(BadFolder, match=r"bots random,random, not greedy:1; strong greedy:1, not greedy:2\. Name"):
+        run(stronger, whole)
+    elsewhere = balance_study(quarterdeck.game("challengers"), games=30, bots=("random",), strong="greedy:1")
+    with pytest.raises(BadFolder, match=r"another study: it is of zeppelin-conquest, not challengers\. Name"):
+        run(elsewhere, whole)
+    with pytest.raises(BadFolder, match="another study: kind lab, not ladder; games"):
+        run(ladder_study(GAME, games=4, bots=("random", "greedy:1")), whole)
     assert content(whole) == before
+
+
+def test_a_plan_that_was_changed_by_hand_is_refused(whole: Path, tmp_path: Path) -> None:
+    plan = msgspec.json.decode((whole / PLAN).read_bytes())
+    plan["series"]["skill"]["groups"] = 5
+    (tmp_path / PLAN).write_bytes(msgspec.json.encode(plan))
+    with pytest.raises(BadFolder, match="a plan that was changed by hand"):
+        run(study(), tmp_path)
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
@@ -166,8 +212,11 @@ def test_the_other_side_of_a_comparison_has_the_same_seeds(tmp_path: Path) -> No
 
 
 def test_what_can_show_nothing_is_refused() -> None:
-    with pytest.raises(BadPlan, match="2 games of the series 'main' show no spread: play 4 or more"):
-        study(games=2)
+    for games in (1, 2):
+        with pytest.raises(BadPlan, match=r"^so few games show no spread: play 4 or more$"):
+            study(games=games)
+    with pytest.raises(BadPlan, match="play 6 or more"):
+        balance_study(quarterdeck.game("dastardly-dirigibles"), games=3, bots=("random",), seats=3, strong="greedy:1")
     with pytest.raises(BadPlan, match="the same options and the same cards"):
         balance_study(GAME, games=4, bots=("random",), against_options={"literal_misprint": False})
     with pytest.raises(BadPlan, match="both 'random'"):

@@ -21,6 +21,7 @@ class Comparison(Struct, frozen=True, kw_only=True):
     card: str
     """Its key, where it is about a card."""
     is_share: bool
+    """Is it read as a percentage?"""
     times: int
     """How many numbers went into it, in the series with fewer."""
     main: Estimate
@@ -33,7 +34,7 @@ def compared(main: Usage, against: Usage) -> list[Comparison]:
         Comparison(
             what=what,
             card=card,
-            is_share=one.is_share or bool(card),
+            is_share=one.is_share or one is main.measures.decided or bool(card),
             times=min(one.count, other.count),
             main=one.estimate(),
             against=other.estimate(),

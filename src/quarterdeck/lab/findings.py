@@ -12,10 +12,10 @@ from quarterdeck.kernel.options import Value
 from quarterdeck.lab.comparison import Comparison, compared
 from quarterdeck.lab.extras import needs
 from quarterdeck.lab.intervals import Estimate
-from quarterdeck.lab.measures import Measure, Measures, Row
+from quarterdeck.lab.measures import Measure, Measures
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.result import names
-from quarterdeck.lab.run import ANSWERS, GAMES, Run
+from quarterdeck.lab.run import ANSWERS_TABLE, GAMES_TABLE, Run
 from quarterdeck.lab.study import AGAINST, MAIN, SKILL
 from quarterdeck.lab.usage import AnswerRow, Usage, Use
 
@@ -63,7 +63,7 @@ class Drama(Struct, frozen=True, kw_only=True):
     decided: Estimate
     """After what share of the decisions a winner took the lead for good."""
     decided_counted: Histogram
-    """The same in tenths: 0 is up to 10 %, 9 above 90 %."""
+    """The same in tenths: 0 is less than 10 %, 9 is 90 % and more."""
     leader_wins: list[Estimate | None]
     """How often whoever is ahead after 0, 10 ... 90 % of the decisions wins; none where nobody ever is."""
 
@@ -76,7 +76,9 @@ class Findings(Struct, frozen=True, kw_only=True):
     bots: list[BotFinding]
     draws: Estimate
     first_player: Estimate | None
-    """How often whoever decides first wins; none where several decide at the same time."""
+    """How often whoever decides first wins; none where nobody ever does, since all are asked at the same time."""
+    first_player_games: int
+    """In so many games somebody did."""
     scores_of_winners: Histogram
     scores_of_others: Histogram
     length: Histogram
@@ -85,7 +87,7 @@ class Findings(Struct, frozen=True, kw_only=True):
     branching: Estimate
     """Options at a decision."""
     drama: Drama | None
-    """None where bots cannot judge the table."""
+    """None where bots cannot judge the table, or nobody ever won."""
     cards: list[Use]
     answers: list[Use]
 
@@ -104,7 +106,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     behind: float
 
 
-class Report(Struct, frozen=True, kw_only=True):
+class BalanceReport(Struct, frozen=True, kw_only=True):
     game: str
     name: str
     quarterdeck: str
@@ -116,12 +118,10 @@ class Report(Struct, frozen=True, kw_only=True):
     skill: Skill | None
 
 
-def report_of(run: Run) -> Report:
+def report_of(run: Run) -> BalanceReport:
     """All of it, from the tables of a run that is over."""
     study = run.study
-    games: dict[str, list[Row]] = {name: [] for name in study.series}
-    for row in tables.read_table(run.table(GAMES)).to_pylist():
-        games[row["series"]].append(row)
+    games = tables.rows_by_series(run.table(GAMES_TABLE), study.series)
     measures = {name: Measures(plan, games[name]) for name, plan in study.series.items()}
     used = {
         name: Usage(measures[name], run.answers[name], answer_rows(run, name))
@@ -129,7 +129,7 @@ def report_of(run: Run) -> Report:
         if name in study.series
     }
     found = {name: findings(measures[name], usage) for name, usage in used.items()}
-    return Report(
+    return BalanceReport(
         game=study.series[MAIN].game,
         name=quarterdeck.game(study.series[MAIN].game).name,
         quarterdeck=study.quarterdeck,
@@ -142,7 +142,7 @@ def report_of(run: Run) -> Report:
 
 
 def answer_rows(run: Run, series: str) -> Iterable[AnswerRow]:
-    table = tables.read_table(run.table(ANSWERS), series)
+    table = tables.read_table(run.table(ANSWERS_TABLE), series)
     return zip(*(table[name].to_pylist() for name in tables.ANSWERS.names[1:]), strict=True)
 
 
@@ -158,6 +158,7 @@ def findings(measures: Measures, usage: Usage) -> Findings:
         bots=bots_of(measures),
         draws=measures.draws.estimate(),
         first_player=some(measures.first),
+        first_player_games=measures.first.count,
         scores_of_winners=counted(score for score, won in scores if won),
         scores_of_others=counted(score for score, won in scores if not won),
         length=counted(sum(row["decisions"]) for row in rows),
@@ -184,8 +185,7 @@ def series_played(plan: Plan) -> SeriesPlayed:
 
 def bots_of(measures: Measures) -> list[BotFinding]:
     plan = measures.plan
-    held = [plan.sitting(0).count(entrant) for entrant in range(len(plan.bots))]
-    found = zip(names(plan.bots), held, measures.bots, measures.bot_scores, strict=True)
+    found = zip(names(plan.bots), plan.seats_held(), measures.bots, measures.bot_scores, strict=True)
     return [
         BotFinding(bot=name, seats=seats, fair=seats / plan.seats, win_rate=won.estimate(), score=score.estimate())
         for name, seats, won, score in found
@@ -193,14 +193,15 @@ def bots_of(measures: Measures) -> list[BotFinding]:
 
 
 def drama_of(measures: Measures) -> Drama | None:
-    rows = [row for row in measures.rows if row["decided"] is not None]
-    if not rows:
+    judged = [row["lead_changes"] for row in measures.rows if row["lead_changes"] is not None]
+    decided = [row["decided"] for row in measures.rows if row["decided"] is not None]
+    if not decided:
         return None
     return Drama(
         lead_changes=measures.lead_changes.estimate(),
-        lead_changes_counted=counted(row["lead_changes"] for row in rows),
+        lead_changes_counted=counted(judged),
         decided=measures.decided.estimate(),
-        decided_counted=counted(min(9, int(10 * row["decided"])) for row in rows),
+        decided_counted=counted(min(9, int(10 * share)) for share in decided),
         leader_wins=[some(measure) for measure in measures.leader_wins],
     )
 

@@ -136,17 +136,20 @@ def difference(one: Estimate, first: Ratio, other: Estimate, second: Ratio) -> E
     if one.low is None or one.high is None or other.low is None or other.high is None:
         return Estimate(value, None, None)
     alike = correlation(first.distances(), second.distances())
-    below = reach(one.value - one.low, other.high - other.value, alike)
-    above = reach(one.high - one.value, other.value - other.low, alike)
+    below = together(one.value - one.low, other.high - other.value, alike)
+    above = together(one.high - one.value, other.value - other.low, alike)
     return Estimate(value, value - below, value + above)
 
 
-def reach(one: float, other: float, alike: float) -> float:
+def together(one: float, other: float, alike: float) -> float:
     return sqrt(max(0.0, one * one + other * other - 2 * alike * one * other))
 
 
 def correlation(one: dict[int, float], other: dict[int, float]) -> float:
-    """Of the groups that both have; 0 where there are few of them."""
+    """How far two estimates go together: by the groups that both have, measured by all that either has.
+
+    A group that only one of them has moves that one alone. 0 where few are common.
+    """
     both = [group for group in one if group in other]
     if len(both) < ENOUGH_GROUPS:
         return 0.0

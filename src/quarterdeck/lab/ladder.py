@@ -6,6 +6,7 @@ one game to the next, so nothing is added to the uncertainty between games.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -17,10 +18,10 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
 from quarterdeck.lab.extras import needs
 from quarterdeck.lab.intervals import Estimate
-from quarterdeck.lab.measures import Measures, Row
+from quarterdeck.lab.measures import Measures
 from quarterdeck.lab.plan import BadPlan, plan_of
-from quarterdeck.lab.report.numbers import percent
-from quarterdeck.lab.run import GAMES, Run
+from quarterdeck.lab.report.numbers import option_text, percent
+from quarterdeck.lab.run import GAMES_TABLE, Run
 from quarterdeck.lab.study import Study, study_of
 
 with needs("lab"):
@@ -87,9 +88,7 @@ def ladder_study(
 
 def ladder_of(run: Run) -> Ladder:
     plans = run.study.series
-    rows: dict[str, list[Row]] = {name: [] for name in plans}
-    for row in tables.read_table(run.table(GAMES)).to_pylist():
-        rows[row["series"]].append(row)
+    rows = tables.rows_by_series(run.table(GAMES_TABLE), plans)
     measures = [Measures(plan, rows[name]) for name, plan in plans.items()]
     plan = measures[0].plan
     return Ladder(
@@ -179,11 +178,12 @@ def command(ladder: Ladder) -> str:
     """What plays the same games again."""
     game = quarterdeck.game(ladder.game)
     bots = ",".join(dict.fromkeys(bot for one in ladder.meetings for bot in (one.first, one.second)))
-    words = [f"quarterdeck ladder {ladder.game} --games {ladder.games} --bots {bots} --seed {ladder.seed}"]
+    words = ["quarterdeck", "ladder", ladder.game, "--games", str(ladder.games), "--bots", bots]
+    words += ["--seed", str(ladder.seed)]
     for option in game.options:
         value = ladder.options[option.name]
         if value != option.default:
-            words.append(f"--option {option.name}={str(value).lower() if isinstance(value, bool) else value}")
+            words += ["--option", f"{option.name}={option_text(value)}"]
     if ladder.data != game.data_hash:
-        words.append("--data FOLDER")
-    return " ".join(words)
+        words += ["--data", "FOLDER"]
+    return shlex.join(words)

@@ -9,7 +9,7 @@ from quarterdeck.lab.intervals import Estimate, Ratio, difference
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.watch import NOBODY, TENTHS
 
-Row = dict[str, Any]
+GameRow = dict[str, Any]
 """A row of the table of games."""
 
 
@@ -36,7 +36,7 @@ class Measure:
 class Measures:
     """All measures of a series that come from its table of games."""
 
-    def __init__(self, plan: Plan, rows: Sequence[Row]) -> None:
+    def __init__(self, plan: Plan, rows: Sequence[GameRow]) -> None:
         self.plan = plan
         self.rows = rows
         self.share = plan.share
@@ -54,11 +54,11 @@ class Measures:
         for row in rows:
             self.enter(row)
 
-    def points(self, row: Row, seat: int) -> int:
+    def points(self, row: GameRow, seat: int) -> int:
         """What the seat has of the win, of which there are `share` parts."""
         return self.share // len(row["winners"]) if seat in row["winners"] else 0
 
-    def enter(self, row: Row) -> None:
+    def enter(self, row: GameRow) -> None:
         group, share = row["group"], self.share
         entrants = row["entrants"]
         for seat, score in enumerate(row["scores"]):
@@ -75,7 +75,7 @@ class Measures:
         self.branching.add(group, sum(row["options_seen"]), sum(row["decisions"]))
         self.enter_leads(row)
 
-    def enter_leads(self, row: Row) -> None:
+    def enter_leads(self, row: GameRow) -> None:
         if row["lead_changes"] is not None:
             self.lead_changes.add(row["group"], row["lead_changes"])
         if row["decided"] is not None:

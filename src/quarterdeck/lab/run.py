@@ -21,17 +21,18 @@ import msgspec
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.answers import Answers
 from quarterdeck.lab.extras import needs
-from quarterdeck.lab.plan import BadPlan
+from quarterdeck.lab.plan import check_jobs
 from quarterdeck.lab.portions import Measuring, Played, Portion
-from quarterdeck.lab.study import Study
+from quarterdeck.lab.study import Study, differences
 
 with needs("lab"):
     from quarterdeck.lab import tables
 
 PLAN = "plan.json"
 PARTS = "parts"
-GAMES = "games"
-ANSWERS = "answers"
+GAMES_TABLE = "games"
+ANSWERS_TABLE = "answers"
+SCHEMAS = {GAMES_TABLE: tables.GAMES, ANSWERS_TABLE: tables.ANSWERS}
 
 Progress = Callable[[int], None]
 """Told how many games were played so far."""
@@ -49,6 +50,7 @@ class Run:
     def __init__(self, study: Study, folder: Path) -> None:
         self.study = study
         self.folder = folder
+        self.mark = study.mark
         self.answers = {name: Answers(plan.load()) for name, plan in study.series.items()}
 
     def table(self, what: str) -> Path:
@@ -59,27 +61,36 @@ class Run:
         return self.folder / PARTS / f"{series}-{portion.first:06}.{what}.parquet"
 
     def is_over(self) -> bool:
-        return all(tables.is_readable(self.table(what)) for what in (GAMES, ANSWERS))
+        """A table that is damaged or of another study counts for nothing."""
+        return all(self.is_whole(self.table(what), what, self.study.portions()) for what in SCHEMAS)
 
     def missing(self) -> list[Portion]:
-        """What is still to be played; a part that is damaged counts for nothing."""
+        """What is still to be played; a part that is damaged or of another study counts for nothing."""
         return [portion for portion in self.study.portions() if not self.has(portion)]
 
     def has(self, portion: Portion) -> bool:
-        plan = self.study.series[portion.series]
-        return all(tables.is_whole(self.part(what, portion), portion, plan) for what in (GAMES, ANSWERS))
+        return all(self.is_whole(self.part(what, portion), what, [portion]) for what in SCHEMAS)
 
-    def keep(self, portion: Portion, played: list[Played]) -> None:
+    def is_whole(self, path: Path, what: str, portions: Sequence[Portion]) -> bool:
+        games = [
+            (portion.series, group, rotation)
+            for portion in portions
+            for group in portion.groups
+            for rotation in range(self.study.series[portion.series].rotations)
+        ]
+        return tables.is_whole(path, SCHEMAS[what], self.mark, games)
+
+    def keep(self, portion: Portion, games: list[Played]) -> None:
         plan, answers = self.study.series[portion.series], self.answers[portion.series]
-        answered = tables.answers_table(portion.series, answers, played)
-        tables.write_table(answered, self.part(ANSWERS, portion))
-        tables.write_table(tables.games_table(portion.series, plan, played), self.part(GAMES, portion))
+        answered = tables.answers_table(portion.series, answers, games)
+        tables.write_table(answered, self.part(ANSWERS_TABLE, portion), self.mark)
+        tables.write_table(tables.games_table(portion.series, plan, games), self.part(GAMES_TABLE, portion), self.mark)
 
     def gather(self) -> None:
         """All parts into two tables."""
-        for what in (ANSWERS, GAMES):
+        for what in (ANSWERS_TABLE, GAMES_TABLE):
             parts = [self.part(what, portion) for portion in self.study.portions()]
-            tables.write_together(parts, self.table(what))
+            tables.write_together(parts, self.table(what), self.mark)
         rmtree(self.folder / PARTS)
 
     def play(self, jobs: int, on_ray: bool, progress: Progress) -> None:
@@ -92,7 +103,7 @@ class Run:
         missing = self.missing()
         done = self.study.games - sum(self.games_in(portion) for portion in missing)
         progress(done)
-        with closing(played(Measuring(self.study.series), missing, jobs, on_ray)) as parts:
+        with closing(play_portions(Measuring(self.study.series), missing, jobs, on_ray)) as parts:
             for portion, games in parts:
                 self.keep(portion, games)
                 done += self.games_in(portion)
@@ -103,7 +114,7 @@ class Run:
         return portion.count * self.study.series[portion.series].rotations
 
 
-def played(
+def play_portions(
     measuring: Measuring, portions: Sequence[Portion], jobs: int, on_ray: bool
 ) -> Generator[tuple[Portion, list[Played]], None, None]:
     if on_ray:
@@ -140,8 +151,8 @@ def check_same(study: Study, folder: Path) -> None:
         begun = msgspec.json.decode((folder / PLAN).read_bytes(), type=Study)
     except msgspec.DecodeError as error:
         raise BadFolder(f"{folder / PLAN} is not the plan of a study: {error}; name a new folder") from None
-    different = begun.differences(study)
-    if different:
+    if begun != study:
+        different = differences(begun, study) or ["a plan that was changed by hand"]
         raise BadFolder(
             f"{folder} holds another study: {'; '.join(different)}. Name a new folder, or ask for the same study"
         )
@@ -149,8 +160,7 @@ def check_same(study: Study, folder: Path) -> None:
 
 def run(study: Study, folder: str | Path, jobs: int = 1, on_ray: bool = False, progress: Progress | None = None) -> Run:
     """Play a study into a folder, or what is left of it."""
-    if jobs < 1:
-        raise BadPlan(f"{jobs} processes cannot play: 1 or more")
+    check_jobs(jobs)
     begun = open_run(study, Path(folder))
     begun.play(jobs, on_ray, progress or (lambda done: None))
     return begun

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -12,11 +13,13 @@ import quarterdeck
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.plan import BadPlan, Plan, plan_of
 from quarterdeck.lab.portions import Portion
+from quarterdeck.lab.report.numbers import option_text
 
 MAIN = "main"
 AGAINST = "against"
 SKILL = "skill"
 
+NOTHING = "nothing"
 FEWEST_GROUPS = 2
 """From one group nothing can be said about how much groups differ."""
 
@@ -38,39 +41,64 @@ class Study(Struct, frozen=True, kw_only=True):
             Portion(name, groups.start, len(groups)) for name, plan in self.series.items() for groups in plan.parts()
         ]
 
-    def differences(self, other: Study) -> list[str]:
-        """What the other study would have otherwise, in words."""
-        mine, theirs = flat(msgspec.to_builtins(self)), flat(msgspec.to_builtins(other))
-        names = [*mine, *(name for name in theirs if name not in mine)]
-        return [
-            f"{name} {told(mine.get(name))}, not {told(theirs.get(name))}"
-            for name in names
-            if mine.get(name) != theirs.get(name)
-        ]
+    @property
+    def mark(self) -> str:
+        """Another study has another one."""
+        return blake2b(msgspec.json.encode(self, order="sorted"), digest_size=16).hexdigest()
 
 
-def flat(content: object, prefix: str = "") -> dict[str, object]:
-    """Nested mappings as one: 'series main seed'."""
-    if not isinstance(content, dict):
-        return {prefix: content}
-    found: dict[str, object] = {}
-    for name, value in content.items():
-        found |= flat(value, f"{prefix} {name}".strip())
+def differences(begun: Study, asked: Study) -> list[str]:
+    """What the study that was asked for has otherwise, in the words in which one asks for it."""
+    mine, theirs = wishes(begun), wishes(asked)
+    if mine["game"] != theirs["game"]:
+        return [f"it is of {mine['game']}, not {theirs['game']}"]
+    names = [*mine, *(name for name in theirs if name not in mine)]
+    return [
+        f"{name} {mine.get(name, NOTHING)}, not {theirs.get(name, NOTHING)}"
+        for name in names
+        if mine.get(name) != theirs.get(name)
+    ]
+
+
+def wishes(study: Study) -> dict[str, str]:
+    """What somebody has to ask for to get this study."""
+    plans = study.series
+    first = next(iter(plans.values()))
+    bots = first.bots if MAIN in plans else tuple(dict.fromkeys(bot for plan in plans.values() for bot in plan.bots))
+    found = {
+        "game": first.game,
+        "Quarterdeck": study.quarterdeck,
+        "rules": str(study.rules),
+        "kind": "lab" if MAIN in plans else "ladder",
+        "games": str(first.games),
+        "seats": str(first.seats),
+        "bots": ",".join(bots),
+        "seed": str(first.seed),
+        **{f"option {name}": option_text(value) for name, value in first.options.items()},
+        "cards": cards_text(first),
+    }
+    if AGAINST in plans:
+        other = plans[AGAINST]
+        for name, value in other.options.items():
+            if value != first.options[name]:
+                found[f"against option {name}"] = option_text(value)
+        if (other.data, other.data_hash) != (first.data, first.data_hash):
+            found["against cards"] = cards_text(other)
+    if SKILL in plans:
+        found["strong"], found["weak"] = plans[SKILL].bots[:2]
     return found
 
 
-def told(value: object) -> str:
-    if isinstance(value, (list, tuple)):
-        return ",".join(str(part) for part in value)
-    return "nothing" if value is None else str(value)
+def cards_text(plan: Plan) -> str:
+    """Where they are; the beginning of their hash tells those apart that were there at different times."""
+    return f"{plan.data or 'as installed'} ({plan.data_hash[:8]})"
 
 
 def study_of(plans: Mapping[str, Plan]) -> Study:
     """A study of these series; refuses one that is too short to say anything."""
-    for name, plan in plans.items():
-        if plan.groups < FEWEST_GROUPS:
-            least = FEWEST_GROUPS * plan.rotations
-            raise BadPlan(f"{plan.games} games of the series {name!r} show no spread: play {least} or more")
+    if any(plan.groups < FEWEST_GROUPS for plan in plans.values()):
+        least = max(FEWEST_GROUPS * plan.rotations for plan in plans.values())
+        raise BadPlan(f"so few games show no spread: play {least} or more")
     first = next(iter(plans.values()))
     return Study(quarterdeck=quarterdeck.__version__, rules=first.load().version, series=dict(plans))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,13 @@ from pyarrow import parquet
 
 from quarterdeck.lab.answers import Answers
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.portions import Played, Portion
+from quarterdeck.lab.portions import Played
 
 WORD = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
 SMALL = pyarrow.int16()
 NUMBER = pyarrow.int32()
+MARK = b"study"
+"""Under this name a file tells which study it belongs to."""
 
 GAMES = pyarrow.schema(
     [
@@ -78,10 +80,10 @@ def answers_table(series: str, answers: Answers, played: Sequence[Played]) -> An
     return pyarrow.table(columns, ANSWERS)
 
 
-def write_table(table: Any, path: Path) -> None:
-    """All of it or nothing: a file under its right name is whole."""
+def write_table(table: Any, path: Path, mark: str) -> None:
+    """All of it or nothing: a file under its right name is whole. The mark is that of the study."""
     half = path.with_name(f"{path.name}.half")
-    parquet.write_table(table, half, compression="zstd")
+    parquet.write_table(table.replace_schema_metadata({MARK: mark}), half, compression="zstd")
     half.replace(path)
 
 
@@ -91,24 +93,26 @@ def read_table(path: Path, series: str | None = None) -> Any:
     return parquet.read_table(path, memory_map=False, filters=chosen)
 
 
-def write_together(paths: Sequence[Path], path: Path) -> None:
+def rows_by_series(path: Path, series: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in series}
+    for row in read_table(path).to_pylist():
+        found[row["series"]].append(row)
+    return found
+
+
+def write_together(paths: Sequence[Path], path: Path, mark: str) -> None:
     """The rows of several files in one."""
-    write_table(pyarrow.concat_tables([read_table(part) for part in paths]).unify_dictionaries(), path)
+    write_table(pyarrow.concat_tables([read_table(part) for part in paths]).unify_dictionaries(), path, mark)
 
 
-def is_whole(path: Path, portion: Portion, plan: Plan) -> bool:
-    """Can rows of all games of this portion be read from there, and of no others?"""
+def is_whole(path: Path, schema: Any, mark: str, games: Sequence[tuple[str, int, int]]) -> bool:
+    """Has it these columns, and rows of all these games of this study and of no others? A game is series, group and
+    rotation."""
     try:
-        found = parquet.read_table(path, columns=["series", "group", "rotation"], memory_map=False).to_pylist()
+        table = read_table(path)
     except (OSError, pyarrow.ArrowException):
         return False
-    expected = [(portion.series, group, rotation) for group in portion.groups for rotation in range(plan.rotations)]
-    return list(dict.fromkeys((row["series"], row["group"], row["rotation"]) for row in found)) == expected
-
-
-def is_readable(path: Path) -> bool:
-    try:
-        read_table(path)
-    except (OSError, pyarrow.ArrowException):
+    if not table.schema.equals(schema) or (table.schema.metadata or {}).get(MARK) != mark.encode():
         return False
-    return True
+    found = zip(*(table[name].to_pylist() for name in ("series", "group", "rotation")), strict=True)
+    return list(dict.fromkeys(found)) == list(games)

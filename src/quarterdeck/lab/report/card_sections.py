@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from quarterdeck.lab.comparison import Comparison
-from quarterdeck.lab.findings import Findings, Report
+from quarterdeck.lab.findings import BalanceReport, Findings
 from quarterdeck.lab.report import plots
 from quarterdeck.lab.report.numbers import count, interval, listed, percent, shown, signed
 from quarterdeck.lab.report.sections import Row, Section, figure, grid, line, rows_of
@@ -106,7 +106,7 @@ def usage_bar(use: Use) -> str:
     return line(use.label, plots.bar(use.label, share), percent(share), f"{use.did:,} of {use.able:,}")
 
 
-def comparison_section(report: Report) -> Section:
+def comparison_section(report: BalanceReport) -> Section:
     assert report.against is not None
     whole = [one for one in report.comparison if not one.card]
     changed = [one.what.lower() for one in whole if one.difference.excludes(0)]
@@ -157,7 +157,7 @@ def comparison_numbers(found: Sequence[Comparison]) -> str:
     return f"<details><summary>The numbers</summary>{table(heads, body)}</details>"
 
 
-def what_differs(report: Report) -> str:
+def what_differs(report: BalanceReport) -> str:
     assert report.against is not None
     mine, theirs = report.main.series, report.against.series
     options = [

@@ -37,6 +37,11 @@ def signed(found: Estimate, is_share: bool) -> str:
     return f"{found.value:+.2f} ({ends})"
 
 
+def option_text(value: object) -> str:
+    """As one writes it after --option name=."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def count(many: int, one: str, more: str = "") -> str:
     return f"{many:,} {one if many == 1 else more or one + 's'}"
 

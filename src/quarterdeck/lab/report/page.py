@@ -8,7 +8,7 @@ from string import Template
 
 from msgspec import Struct
 
-from quarterdeck.lab.findings import Findings, Report
+from quarterdeck.lab.findings import BalanceReport, Findings
 from quarterdeck.lab.report.card_sections import answers_section, cards_section, comparison_section
 from quarterdeck.lab.report.numbers import count, number, percent
 from quarterdeck.lab.report.sections import (
@@ -64,7 +64,7 @@ class Tile(Struct, frozen=True):
     note: str
 
 
-def page_of(report: Report) -> str:
+def page_of(report: BalanceReport) -> str:
     main = report.main
     sections = sections_of(report)
     contents = [f'<li><a href="#{section.id}">{escape(section.topic)}</a></li>' for section in sections]
@@ -83,7 +83,7 @@ def page_of(report: Report) -> str:
     )
 
 
-def sections_of(report: Report) -> list[Section]:
+def sections_of(report: BalanceReport) -> list[Section]:
     main = report.main
     found: Sequence[Section | None] = [
         seats_section(main),
@@ -100,7 +100,7 @@ def sections_of(report: Report) -> list[Section]:
     return [section for section in found if section is not None]
 
 
-def headlines(report: Report) -> list[tuple[str, str]]:
+def headlines(report: BalanceReport) -> list[tuple[str, str]]:
     """What each section found, for a terminal."""
     return [(section.topic, section.finding) for section in sections_of(report)]
 
@@ -119,7 +119,7 @@ def told(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def tiles_of(report: Report) -> list[Tile]:
+def tiles_of(report: BalanceReport) -> list[Tile]:
     main = report.main
     best = max(main.seats, key=lambda seat: seat.win_rate.value)
     chance = "beyond chance" if best.win_rate.excludes(1 / main.series.seats) else "within chance"
@@ -143,7 +143,7 @@ def tiles_of(report: Report) -> list[Tile]:
     return tiles
 
 
-def method_of(report: Report) -> list[str]:
+def method_of(report: BalanceReport) -> list[str]:
     main = report.main.series
     further = f"A further {count(report.skill.games, 'game')} measured skill. " if report.skill else ""
     source = f"{report.game}, rules {report.rules}, data {main.data[:12]}, seed {main.seed}"
