@@ -203,6 +203,13 @@ def test_simulate_reports_a_table(run: Run) -> None:
     assert "5 table seeds, each played with the bots in 2 rotations" in said.out
 
 
+def test_one_of_something_is_not_many(run: Run) -> None:
+    said = run("simulate", "raise-the-shields", "--seats", "1", "--games", "1", "--bots", "random")
+    assert "Raise the Shields!: 1 game, 1 seat, seed 1" in said.out
+    assert "1 table seed, each played with the bots in 1 rotation\n" in said.out
+    assert said.out.endswith("in 1 process\n")
+
+
 def test_simulate_as_json(run: Run) -> None:
     command = ("simulate", "zeppelin-conquest", "--games", "6", "--bots", "random", "--seed", "2", "--json")
     found = run(*command).json

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
-from quarterdeck.lab.answers import AnswerKind, Answers
+from quarterdeck.lab.answers import AnswerKind, Answers, told_apart
 
 GAMES = quarterdeck.all_games()
 
@@ -45,6 +45,22 @@ def test_an_answer_with_a_card_counts_with_it_and_without(game: str, text: str, 
 )
 def test_an_answer_without_one_is_told_apart_while_there_are_few(game: str, text: str, kind: AnswerKind) -> None:
     assert kinds_of(game, text) == [kind]
+
+
+def test_what_is_called_the_same_is_told_apart() -> None:
+    assert told_apart({"a-b": "X", "c": "Y"}) == {"a-b": "X", "c": "Y"}
+    assert Answers(quarterdeck.game("challengers")).cards["talent-a"] == "Talent, a"
+    assert kinds_of("spearpoint-1943", "ready german air-cover")[0].label == "Take Air cover, german"
+    crew = Answers(quarterdeck.game("spearpoint-1943")).cards["american-armor-crew-regular"]
+    assert crew == "Armor Crew (Regular), american"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_no_two_things_have_the_same_name(game: quarterdeck.Game) -> None:
+    answers = Answers(game)
+    assert len(set(answers.cards.values())) == len(answers.cards)
+    labels = {kind.text: kind.label for kind in answers.kinds}
+    assert len(set(labels.values())) == len(labels)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

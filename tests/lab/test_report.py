@@ -7,18 +7,23 @@ from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import quarterdeck
-from quarterdeck.lab.findings import report_of
+from quarterdeck.lab.findings import BalanceReport, report_of
 from quarterdeck.lab.intervals import Estimate
-from quarterdeck.lab.report import plots
-from quarterdeck.lab.report.numbers import interval, listed, number, signed
+from quarterdeck.lab.report import plots, tracks
+from quarterdeck.lab.report.layout import Row
+from quarterdeck.lab.report.numbers import interval, listed, number, quoted, signed
 from quarterdeck.lab.report.page import headlines, page_of
+from quarterdeck.lab.report.scales import Scale, round_numbers
+from quarterdeck.lab.report.sections import first_player_section
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
 
 GAMES = quarterdeck.all_games()
+REPORTS = Path(__file__).parents[2] / "docs" / "reports"
 SECTIONS = ["seats", "first", "bots", "scores", "length", "drama", "skill", "cards", "answers", "comparison"]
 
 
@@ -81,15 +86,51 @@ def test_a_game_for_one_has_a_report_too(tmp_path: Path) -> None:
     page = page_for(quarterdeck.game("raise-the-shields"), tmp_path, seats=1)
     found = checked(page)
     assert found.ids == ["seats", "scores", "length", "drama", "answers"]
-    assert "The game is won" in page
+    assert "The game is won 0.0 % of the time" in page
+    assert "4 games of random at 1 seat: 4 table seeds, each with the bots in 1 rotation;" in page
+    assert "where every game has a winner, win rates add up to 100 %" in page
+    assert 'class="layer1"' in page
+    assert '<rect class="layer0"' not in page.split('<section id="scores">')[1].split("</section>")[0]
+
+
+def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path: Path) -> None:
+    study = balance_study(quarterdeck.game("dastardly-dirigibles"), games=4, bots=["random"], strong="greedy:1")
+    main = report_of(run(study, tmp_path)).main
+    whole = first_player_section(main)
+    some = first_player_section(msgspec.structs.replace(main, first_player_games=3))
+    none = first_player_section(msgspec.structs.replace(main, first_player=None, first_player_games=0))
+    assert whole is not None
+    assert some is not None
+    assert none is not None
+    assert whole.how.endswith("One seat decides first in each of 4 games.")
+    assert some.how.endswith("One seat decides first in 3 of 4 games, in the others several at the same time.")
+    assert none.finding == "Nobody goes first"
+
+
+def test_raise_the_shields_has_no_first_player(tmp_path: Path) -> None:
+    assert "Nobody goes first" in page_for(quarterdeck.game("raise-the-shields"), tmp_path)
+
+
+def test_what_always_holds_is_said_so(tmp_path: Path) -> None:
+    page = page_for(quarterdeck.game("zeppelin-conquest"), tmp_path, literal_misprint=True)
+    assert "<h2>Every game takes 44 decisions, with " in page
+    decided = page.split("When the winner was decided</span>")[1]
+    assert re.search(r'class="value">[+-][\d.]+ points<small>', decided.split("</div>")[0])
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("numbers", sorted(REPORTS.glob("*.json")), ids=lambda path: path.stem)
+def test_the_reports_in_the_documents_are_what_their_numbers_give(numbers: Path) -> None:
+    page = page_of(msgspec.json.decode(numbers.read_bytes(), type=BalanceReport))
+    assert numbers.with_suffix(".html").read_text(encoding="utf-8") == page
 
 
 def test_every_plot_is_well_formed() -> None:
     found = Estimate(0.4, 0.2, 0.7)
     drawings = [
-        plots.whisker('a <b> & "c"', found, plots.Scale(0, 1), True, 0.5, 0.3),
-        plots.bar("<b>", 0.25),
-        plots.ruler(plots.Scale(0, 1), True),
+        tracks.whisker(Row('a <b> & "c"', found, 0.5, 0.3).says(True), found, Scale(0, 1), 0.5, 0.3),
+        tracks.bar("<b>", 0.25),
+        tracks.share_ruler(Scale(0, 1)),
         plots.histogram("a & b", {"won": {1: 2, 7: 1}, "lost": {3: 4}}),
         plots.histogram("none lost", {"won": {-3: 2, 400: 1}, "lost": {}}),
         plots.curve("<", [(0.0, found), (0.5, found)], 0.5),
@@ -104,14 +145,14 @@ def test_every_plot_is_well_formed() -> None:
 
 
 def test_a_plot_can_be_a_file_of_its_own() -> None:
-    root = ElementTree.fromstring(plots.picture(plots.bar("Half", 0.5)))
+    root = ElementTree.fromstring(plots.picture(tracks.bar("Half", 0.5)))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert [child.get("width") for child in root.iter("{http://www.w3.org/2000/svg}svg")] == ["640", "640"]
 
 
 def test_marks_are_where_their_numbers_are() -> None:
     found = Estimate(0.75, 0.5, 1.0)
-    root = ElementTree.fromstring(plots.whisker("x", found, plots.Scale(0, 1), True, 0.25))
+    root = ElementTree.fromstring(tracks.whisker("x", found, Scale(0, 1), 0.25))
     lines = {line.get("class"): (line.get("x1"), line.get("x2")) for line in root.iter("line")}
     assert lines["whisker"] == ("50.00%", "100.00%")
     assert lines["reference"] == ("25.00%", "25.00%")
@@ -130,8 +171,33 @@ def test_bins_hold_everything_once() -> None:
 
 
 def test_rulers_have_round_numbers() -> None:
-    assert plots.round_numbers(plots.Scale(0.38, 0.63)) == [0.4, 0.45, 0.5, 0.55, 0.6]
-    assert plots.round_numbers(plots.Scale(-3, 9)) == [-2, 0, 2, 4, 6, 8]
+    assert round_numbers(Scale(0.38, 0.63)) == [0.4, 0.45, 0.5, 0.55, 0.6]
+    assert round_numbers(Scale(-3, 9)) == [-2, 0, 2, 4, 6, 8]
+    assert texts(tracks.share_ruler(Scale(0, 0.02))) == ["0 %", "0.5 %", "1 %", "1.5 %", "2 %"]
+    assert texts(tracks.points_ruler(Scale(-0.3, 0.21))) == ["-30", "-20", "-10", "+0", "+10", "+20"]
+    assert texts(tracks.mean_ruler(Scale(0.9, 3))) == ["1", "1.5", "2", "2.5", "3"]
+
+
+def texts(drawing: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(drawing).iter("text") if text.get("class") != "side"]
+
+
+def test_lines_of_a_histogram_are_at_round_shares_and_as_high_as_they_say() -> None:
+    root = ElementTree.fromstring(plots.histogram("x", {"games": {1: 9, 2: 91 - 58, 3: 58}}))
+    sides = [(text.text, float(text.get("y", 0)) - 4) for text in root.iter("text") if text.get("class") == "side"]
+    assert [text for text, _ in sides] == ["20 %", "40 %"]
+    highest = max(float(bar.get("height", 0)) for bar in root.iter("rect"))
+    for text, y in sides:
+        assert text is not None
+        assert plots.FLOOR - y == pytest.approx(highest * int(text.split()[0]) / 58, abs=0.1)
+
+
+def test_layers_keep_their_colours_where_one_is_empty() -> None:
+    root = ElementTree.fromstring(plots.histogram("x", {"winners": {}, "others": {3: 4}}))
+    assert [bar.get("class") for bar in root.iter("rect")] == ["layer1"]
+    (legend,) = (text for text in root.iter("text") if len(text))
+    assert [key.get("class") for key in legend] == ["layer0", "layer1"]
+    assert "".join(legend.itertext()).split() == ["■", "winners", "■", "others"]
 
 
 def test_numbers_are_for_people() -> None:
@@ -142,3 +208,4 @@ def test_numbers_are_for_people() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == "a and b"
     assert listed(list("abcdef")) == "a, b, c and 3 more"
+    assert listed(quoted(["a, b", "c and d"])) == "“a, b” and “c and d”"

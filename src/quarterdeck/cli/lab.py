@@ -21,6 +21,7 @@ from quarterdeck.cli.choices import (
     write_file,
 )
 from quarterdeck.cli.output import print_json, progress_bar
+from quarterdeck.cli.simulate import Whole, whole_number
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.study import Study, balance_study
 
@@ -35,7 +36,9 @@ OtherOptions = Annotated[
     list[str] | None, Parameter(help="Compare with this option, as name=value, and the same seeds; may be repeated.")
 ]
 OtherData = Annotated[Path | None, Parameter(help="Compare with the cards in this folder, and the same seeds.")]
-Jobs = Annotated[int | None, Parameter(help="How many processes; one for each core if not given.")]
+Jobs = Annotated[
+    int | None, Parameter(converter=whole_number, help="How many processes; one for each core if not given.")
+]
 
 
 def lab(
@@ -43,10 +46,10 @@ def lab(
     /,
     *,
     into: Path | None = None,
-    games: int = 1000,
+    games: Whole = 1000,
     bots: str = "greedy,greedy",
-    seats: int | None = None,
-    seed: int = 1,
+    seats: Whole | None = None,
+    seed: Whole = 1,
     option: Options = None,
     data: Data = None,
     against_option: OtherOptions = None,

@@ -10,6 +10,7 @@ from quarterdeck.cli import INTERRUPTED
 from quarterdeck.cli.choices import Data, Json, Options, chosen_bots, chosen_game, chosen_options, write_file
 from quarterdeck.cli.lab import Jobs, Ray, played
 from quarterdeck.cli.output import print_json
+from quarterdeck.cli.simulate import Whole
 
 
 def ladder(
@@ -17,9 +18,9 @@ def ladder(
     /,
     *,
     into: Path | None = None,
-    games: int = 100,
+    games: Whole = 100,
     bots: str = "random,greedy,search:100",
-    seed: int = 1,
+    seed: Whole = 1,
     option: Options = None,
     data: Data = None,
     jobs: Jobs = None,

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+from cyclopts import Parameter, Token
 
 from quarterdeck.cli import INTERRUPTED
 from quarterdeck.cli.choices import Data, Json, Options, chosen_bots, chosen_game, chosen_options
 from quarterdeck.cli.output import new_table, print_json, print_table, progress_bar
 from quarterdeck.lab.intervals import Rate
 from quarterdeck.lab.plan import plan_of
+from quarterdeck.lab.report.numbers import count, percent
 from quarterdeck.lab.result import Result
 from quarterdeck.lab.simulate import simulate as simulated
+
+
+def whole_number(_type: type, tokens: Sequence[Token]) -> int:
+    """What was typed, and not what it would be rounded to."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise ValueError(f"{tokens[0].value!r} is not a whole number.") from None
+
+
+Whole = Annotated[int, Parameter(converter=whole_number)]
 
 
 def simulate(
     game: str,
     /,
     *,
-    seats: int | None = None,
-    games: int = 100,
+    seats: Whole | None = None,
+    games: Whole = 100,
     bots: str = "greedy,random",
-    seed: int = 1,
-    jobs: int = 1,
+    seed: Whole = 1,
+    jobs: Whole = 1,
     option: Options = None,
     data: Data = None,
     json: Json = False,
@@ -70,7 +86,7 @@ def print_result(result: Result, name: str) -> None:
     if not result.games:
         return
     bots = new_table(
-        f"{name}: {result.games} games, {result.seats} seats, seed {result.seed}",
+        f"{name}: {count(result.games, 'game')}, {count(result.seats, 'seat')}, seed {result.seed}",
         ["bot", "seats", "wins", "shared", "win rate", "95 % interval", "if equal", "mean score"],
     )
     for bot in result.bots:
@@ -84,14 +100,11 @@ def print_result(result: Result, name: str) -> None:
         shown = [str(seat.wins), str(seat.shared), percent(rate.rate), interval(rate), f"{seat.mean_score:.2f}"]
         seats.add_row(str(seat.seat), *shown)
     print_table(seats)
-    print(f"{result.groups} table seeds, each played with the bots in {result.rotations} rotations")
+    rotations = count(result.rotations, "rotation")
+    print(f"{count(result.groups, 'table seed')}, each played with the bots in {rotations}")
     print(f"draws: {result.draws}; mean length: {result.mean_length:.1f} decisions")
-    processes = "1 process" if result.jobs == 1 else f"{result.jobs} processes"
+    processes = count(result.jobs, "process", "processes")
     print(f"{result.seconds:.1f} s, {result.decisions_per_second:,.0f} decisions/s in {processes}")
-
-
-def percent(rate: float) -> str:
-    return f"{100 * rate:.1f} %"
 
 
 def interval(rate: Rate) -> str:

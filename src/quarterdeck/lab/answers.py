@@ -29,14 +29,15 @@ class Answers:
     """The kinds of answers in a game."""
 
     def __init__(self, game: Game) -> None:
-        self.cards: dict[str, str] = cards_of(game)
+        self.cards: dict[str, str] = told_apart(cards_of(game))
         """By key, the names."""
         numbers: dict[AnswerKind, int] = {}
         self.of_action: list[tuple[int, ...]] = []
         """By number of the action: the numbers of its kinds."""
         for kinds in self.sorted_out(game):
             self.of_action.append(tuple(numbers.setdefault(kind, len(numbers)) for kind in kinds))
-        self.kinds: list[AnswerKind] = list(numbers)
+        labels = told_apart({kind.text: kind.label for kind in numbers})
+        self.kinds: list[AnswerKind] = [AnswerKind(kind.text, labels[kind.text], kind.card) for kind in numbers]
 
     def sorted_out(self, game: Game) -> list[list[AnswerKind]]:
         verbs = [action.text.split(" ")[0] for action in game.book.actions]
@@ -66,6 +67,22 @@ class Answers:
             if key in self.cards:
                 return key
         return ""
+
+
+def told_apart(names: dict[str, str]) -> dict[str, str]:
+    """Names by key. What is called the same as something else gets the words of its key that not all of them have."""
+    words: dict[str, list[set[str]]] = {}
+    for key, name in names.items():
+        words.setdefault(name, []).append(set(words_of(key)))
+    found: dict[str, str] = {}
+    for key, name in names.items():
+        common = set.intersection(*words[name])
+        found[key] = ", ".join([name, *(word for word in words_of(key) if word not in common)])
+    return found
+
+
+def words_of(key: str) -> list[str]:
+    return key.replace("-", " ").split()
 
 
 def cards_of(game: Game) -> dict[str, str]:

@@ -7,9 +7,10 @@ from html import escape
 
 from quarterdeck.lab.comparison import Comparison
 from quarterdeck.lab.findings import BalanceReport, Findings
-from quarterdeck.lab.report import plots
-from quarterdeck.lab.report.numbers import count, interval, listed, percent, shown, signed
-from quarterdeck.lab.report.sections import Row, Section, figure, grid, line, rows_of
+from quarterdeck.lab.report import tracks
+from quarterdeck.lab.report.layout import Row, Section, figure, grid, line, rows_of
+from quarterdeck.lab.report.numbers import count, interval, listed, option_text, percent, quoted, shown, signed
+from quarterdeck.lab.report.scales import common_scale
 from quarterdeck.lab.usage import Use
 
 ENOUGH = 20
@@ -27,7 +28,7 @@ def cards_section(main: Findings) -> Section:
     else:
         names = [f"{use.label.lower()} {use.name}" for use in sorted(unusual, key=deviation)]
         stand = "stands" if len(unusual) == 1 else "stand"
-        finding = f"{len(unusual)} of {tested} uses of cards {stand} out: {listed(names)}"
+        finding = f"{len(unusual)} of {tested} uses of cards {stand} out: {listed(quoted(names))}"
     return Section(
         "cards",
         "Cards",
@@ -46,11 +47,13 @@ def deviation(use: Use) -> float:
 def verb_figure(cards: Sequence[Use], verb: str, open: bool) -> str:
     mine = [use for use in cards if use.answer == verb]
     plotted = [use for use in mine if use.did >= ENOUGH]
-    rows = [Row(use.name, use.win_did, use.expected_did, use.win_able.value, f"{use.did:,} times") for use in plotted]
+    rows = [Row(use.name, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat")) for use in plotted]
     heading = f"{mine[0].label}: {count(len(mine), 'card')}"
     left_out = len(mine) - len(plotted)
-    note = f"{count(left_out, 'card')} with fewer than {ENOUGH} uses only in the table." if left_out else ""
-    body = (figure(f"Win rate when done. {note}", rows_of(rows, True)) if rows else "") + numbers_of(mine)
+    caption = "Win rate when done; beside it, how many seats did, each once a game."
+    if left_out:
+        caption += f" {count(left_out, 'card')} with fewer than {ENOUGH} such seats only in the table."
+    body = (figure(caption, rows_of(rows, True)) if rows else "") + numbers_of(mine)
     return f"<details{' open' if open else ''}><summary>{escape(heading)}</summary>{body}</details>"
 
 
@@ -83,14 +86,16 @@ def answers_section(main: Findings) -> Section:
     used = [use for use in main.answers if use.did]
     never = [use.label for use in main.answers if not use.did]
     finding = f"Of {count(len(main.answers), 'kind')} of answers, "
-    finding += f"{listed(never)} {'was' if len(never) == 1 else 'were'} never given" if never else "all were given"
+    were = "was" if len(never) == 1 else "were"
+    finding += f"{listed(quoted(never))} {were} never given" if never else "all were given"
     bars = [usage_bar(use) for use in main.answers]
     rates = [
-        Row(use.label, use.win_did, use.expected_did, use.win_able.value, f"{use.did:,} times")
+        Row(use.label, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat"))
         for use in used
         if use.did >= ENOUGH
     ]
-    plot = figure("How often seats won that gave it; hollow: that could", rows_of(rates, True)) if rates else ""
+    caption = "How often seats won that gave it; hollow: that could. Beside it, how many gave it, each once a game."
+    plot = figure(caption, rows_of(rates, True)) if rates else ""
     return Section(
         "answers",
         "Answers",
@@ -103,7 +108,7 @@ def answers_section(main: Findings) -> Section:
 
 def usage_bar(use: Use) -> str:
     share = use.uptake.value
-    return line(use.label, plots.bar(use.label, share), percent(share), f"{use.did:,} of {use.able:,}")
+    return line(use.label, tracks.bar(use.label, share), percent(share), f"{use.did:,} of {use.able:,}")
 
 
 def comparison_section(report: BalanceReport) -> Section:
@@ -125,20 +130,25 @@ def comparison_section(report: BalanceReport) -> Section:
         figure("Rates, in percentage points", difference_rows(shares))
         + figure("Means, each on a scale of its own", "".join(difference_rows([one]) for one in means))
         + f"<h3>{len(unusual)} of {count(len(cards), 'use')} of cards gain or lose against the rest of their seat</h3>"
-        + (difference_rows(sorted(unusual, key=lambda one: one.difference.value)) if unusual else "")
+        + (figure("In percentage points", difference_rows(sorted(unusual, key=gain))) if unusual else "")
         + comparison_numbers([*whole, *cards]),
     )
 
 
+def gain(one: Comparison) -> float:
+    return one.difference.value
+
+
 def difference_rows(found: Sequence[Comparison]) -> str:
-    """On one scale; a single row needs no ruler beside its number."""
-    scale = plots.common_scale([one.difference for one in found], 0.0)
+    """Shares on one scale, in percentage points; a single row needs no ruler beside its number."""
+    scale = common_scale([one.difference for one in found], 0.0)
     lines = []
     for one in found:
-        plot = plots.whisker(one.what, one.difference, scale, one.is_share, 0.0)
-        value, _, ends = signed(one.difference, one.is_share).partition(" (")
+        text = signed(one.difference, one.is_share)
+        plot = tracks.whisker(f"{one.what}: {text}", one.difference, scale, 0.0)
+        value, _, ends = text.partition(" (")
         lines.append(line(one.what, plot, value, ends.rstrip(")")))
-    return grid(lines, plots.ruler(scale, found[0].is_share) if len(found) > 1 else "")
+    return grid(lines, tracks.points_ruler(scale) if len(found) > 1 else "")
 
 
 def comparison_numbers(found: Sequence[Comparison]) -> str:
@@ -160,10 +170,6 @@ def comparison_numbers(found: Sequence[Comparison]) -> str:
 def what_differs(report: BalanceReport) -> str:
     assert report.against is not None
     mine, theirs = report.main.series, report.against.series
-    options = [
-        f"{name}={str(value).lower() if isinstance(value, bool) else value}"
-        for name, value in theirs.options.items()
-        if mine.options[name] != value
-    ]
+    options = [f"{name}={option_text(value)}" for name, value in theirs.options.items() if mine.options[name] != value]
     cards = ["the other cards"] if mine.data != theirs.data else []
     return listed([*options, *cards])

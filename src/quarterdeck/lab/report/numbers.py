@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from quarterdeck.lab.intervals import Estimate
 
 
@@ -52,3 +54,23 @@ def listed(names: list[str]) -> str:
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} more"]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def quoted(names: list[str]) -> list[str]:
+    """For lists of names that may have commas of their own."""
+    return [f"“{name}”" for name in names]
+
+
+def spread(counts: Mapping[int, int], share: float) -> int:
+    """The number that so large a share of what was counted does not exceed."""
+    wanted = share * sum(counts.values())
+    seen = 0
+    for value, times in sorted(counts.items()):
+        seen += times
+        if seen >= wanted:
+            return value
+    raise ValueError("nothing was counted")
+
+
+def average(counts: Mapping[int, int]) -> str:
+    return f"{sum(value * times for value, times in counts.items()) / max(1, sum(counts.values())):.1f}"

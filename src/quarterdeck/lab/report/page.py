@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from quarterdeck.lab.findings import BalanceReport, Findings
 from quarterdeck.lab.report.card_sections import answers_section, cards_section, comparison_section
-from quarterdeck.lab.report.numbers import count, number, percent
+from quarterdeck.lab.report.layout import Section
+from quarterdeck.lab.report.numbers import count, number, option_text, percent
 from quarterdeck.lab.report.sections import (
-    Section,
     bots_section,
     drama_section,
     first_player_section,
@@ -107,16 +107,13 @@ def headlines(report: BalanceReport) -> list[tuple[str, str]]:
 
 def what_was_played(main: Findings) -> str:
     series = main.series
-    options = ", ".join(f"{name} {told(value)}" for name, value in series.options.items())
+    options = ", ".join(f"{name} {option_text(value)}" for name, value in series.options.items())
+    bots = " and ".join(dict.fromkeys(series.bots))
     return (
-        f"{count(series.games, 'game')} between {' and '.join(dict.fromkeys(series.bots))} at {series.seats} seats: "
+        f"{count(series.games, 'game')} of {bots} at {count(series.seats, 'seat')}: "
         f"{count(series.groups, 'table seed')}, each with the bots in "
         f"{count(series.rotations, 'rotation')}{f'; {options}' if options else ''}."
     )
-
-
-def told(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def tiles_of(report: BalanceReport) -> list[Tile]:
@@ -152,7 +149,7 @@ def method_of(report: BalanceReport) -> list[str]:
 
 METHOD = """\
 Every table seed is played once for each rotation of the bots over the seats, so that cards and seats favour no bot. A
-shared win counts as a share, so win rates add up to 100 %.
+shared win counts as a share: where every game has a winner, win rates add up to 100 %.
 
 Intervals hold the true number 95 times in 100 for these bots; people may play otherwise. They come from how much whole
 table seeds differ, since the games of one seed have their cards in common. Where many numbers are compared, one in

@@ -2,68 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from html import escape
-
-from msgspec import Struct
-
 from quarterdeck.lab.findings import Drama, Findings, Skill
 from quarterdeck.lab.intervals import Estimate
-from quarterdeck.lab.report import plots
-from quarterdeck.lab.report.numbers import count, interval, listed, number, percent, shown
-
-
-class Section(Struct, frozen=True):
-    id: str
-    topic: str
-    finding: str
-    how: str
-    body: str
-
-    def html(self) -> str:
-        return (
-            f'<section id="{self.id}"><p class="topic">{escape(self.topic)}</p><h2>{escape(self.finding)}</h2>'
-            f'<p class="how">{escape(self.how)}</p>{self.body}</section>'
-        )
-
-
-class Row(Struct, frozen=True):
-    """A line of a plot: a number, what it would be if nothing were special, and perhaps another to compare with."""
-
-    label: str
-    found: Estimate
-    reference: float | None = None
-    hollow: float | None = None
-    note: str = ""
-
-
-def rows_of(rows: Sequence[Row], is_share: bool) -> str:
-    """One under the other, on one scale."""
-    more = [value for row in rows for value in (row.reference, row.hollow) if value is not None]
-    scale = plots.common_scale([row.found for row in rows], *more)
-    lines = []
-    for row in rows:
-        plot = plots.whisker(row.label, row.found, scale, is_share, row.reference, row.hollow)
-        lines.append(line(row.label, plot, shown(row.found.value, is_share), row.note or interval(row.found, is_share)))
-    return grid(lines, plots.ruler(scale, is_share))
-
-
-def grid(lines: Sequence[str], ruler: str = "") -> str:
-    """Rows of label, plot and number; below them what the plots' scale is, if they have one."""
-    last = f'<div class="row"><span></span>{ruler}<span></span></div>' if ruler else ""
-    return f'<div class="rows">{"".join(lines)}{last}</div>'
-
-
-def line(label: str, plot: str, value: str, note: str) -> str:
-    return (
-        f'<div class="row"><span class="label">{escape(label)}</span>{plot}'
-        f'<span class="value">{escape(value)}<small>{escape(note)}</small></span></div>'
-    )
-
-
-def figure(caption: str, plot: str) -> str:
-    """The caption is markup, for the keys of colours."""
-    return f"<figure><figcaption>{caption}</figcaption>{plot}</figure>"
+from quarterdeck.lab.report import plots, tracks
+from quarterdeck.lab.report.layout import Row, Section, figure, grid, line, rows_of
+from quarterdeck.lab.report.numbers import average, count, interval, listed, number, percent, spread
 
 
 def seats_section(main: Findings) -> Section:
@@ -122,9 +65,16 @@ def first_player_section(main: Findings) -> Section | None:
         "First player",
         finding,
         "How often whoever makes the first decision of the game wins, whichever seat that is; the dashed line is a "
-        "fair share.",
+        f"fair share. {first_games(main)}",
         rows_of([Row("Decides first", found, fair)], True),
     )
+
+
+def first_games(main: Findings) -> str:
+    some, all_games = main.first_player_games, main.series.games
+    if some == all_games:
+        return f"One seat decides first in each of {count(all_games, 'game')}."
+    return f"One seat decides first in {some:,} of {count(all_games, 'game')}, in the others several at the same time."
 
 
 def bots_section(main: Findings) -> Section | None:
@@ -151,26 +101,28 @@ def bots_section(main: Findings) -> Section | None:
 
 def scores_section(main: Findings) -> Section:
     winners, others = main.scores_of_winners, main.scores_of_others
-    finding = f"Winners score {plots.average(winners)} on average" if winners else "Nobody won"
-    finding += f", the others {plots.average(others)}" if winners and others else ""
+    finding = f"Winners score {average(winners)} on average" if winners else "Nobody won"
+    finding += f", the others {average(others)}" if winners and others else ""
     plot = plots.histogram(finding, {"winners": winners, "others": others})
     return Section(
         "scores",
         "Scores",
         finding,
         "Each bar is the share of all final scores; hover or press to see the number.",
-        figure('<span class="key"></span>winners<span class="key other"></span>others', plot),
+        figure("Final scores", plot),
     )
 
 
 def length_section(main: Findings) -> Section:
-    low, high = plots.spread(main.length, 0.1), plots.spread(main.length, 0.9)
+    low, high = spread(main.length, 0.1), spread(main.length, 0.9)
     options = number(main.branching.value)
-    if low == high:
+    if len(main.length) == 1:
+        finding = f"Every game takes {count(low, 'decision')}, with {options} options each"
+    elif low == high:
         finding = f"Nearly every game takes {low} decisions, with {options} options each"
     else:
         finding = f"Four games in five take {low} to {high} decisions, with {options} options each"
-    means = f"mean {told(main.decisions)}; options at a decision {told(main.branching)}"
+    means = f"mean {mean_text(main.decisions)}; options at a decision {mean_text(main.branching)}"
     return Section(
         "length",
         "Length and choice",
@@ -180,7 +132,7 @@ def length_section(main: Findings) -> Section:
     )
 
 
-def told(mean: Estimate) -> str:
+def mean_text(mean: Estimate) -> str:
     return f"{number(mean.value)} ({interval(mean, False)})"
 
 
@@ -233,7 +185,7 @@ def skill_section(skill: Skill) -> Section:
     else:
         finding = f"{skill.strong} wins {percent(rate.value)} against {skill.weak}, where {percent(skill.fair)} is even"
     shares = [("Ahead with the same cards", skill.ahead), ("Even", skill.even), ("Behind", skill.behind)]
-    lines = [line(label, plots.bar(label, share), percent(share), "of table seeds") for label, share in shares]
+    lines = [line(label, tracks.bar(label, share), percent(share), "of table seeds") for label, share in shares]
     return Section(
         "skill",
         "Skill",

@@ -36,9 +36,6 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; }
 figure { margin: .8rem 0 0; min-width: 0; }
 figcaption { font-size: .85rem; color: var(--muted); margin-bottom: .3rem; }
-.key { display: inline-block; width: .7em; height: .7em; border-radius: 2px; margin: 0 .3em 0 .7em;
-  background: var(--first); }
-.key.other { background: var(--second); }
 .rows { display: grid; grid-template-columns: minmax(8rem, 15rem) minmax(6rem, 1fr) max-content; gap: .1rem .9rem;
   align-items: center; font-size: .9rem; }
 .row { display: contents; }
@@ -52,7 +49,8 @@ figcaption { font-size: .85rem; color: var(--muted); margin-bottom: .3rem; }
   .row .track { grid-column: 1 / -1; grid-row: 2; }
 }
 svg { display: block; overflow: visible; background: var(--card); }
-svg text { fill: var(--muted); font-size: 11.5px; font-variant-numeric: tabular-nums; }
+svg text { fill: var(--muted); font-size: 11.5px; font-variant-numeric: tabular-nums;
+  font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
 .tick { text-anchor: middle; }
 .side { text-anchor: end; }
 .rail { stroke: var(--line); stroke-width: 1; }
