@@ -107,10 +107,6 @@ def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path:
     assert none.finding == "Nobody goes first"
 
 
-def test_raise_the_shields_has_no_first_player(tmp_path: Path) -> None:
-    assert "Nobody goes first" in page_for(quarterdeck.game("raise-the-shields"), tmp_path)
-
-
 def test_what_always_holds_is_said_so(tmp_path: Path) -> None:
     page = page_for(quarterdeck.game("zeppelin-conquest"), tmp_path, literal_misprint=True)
     assert "<h2>Every game takes 44 decisions, with " in page
@@ -174,7 +170,7 @@ def test_rulers_have_round_numbers() -> None:
     assert round_numbers(Scale(0.38, 0.63)) == [0.4, 0.45, 0.5, 0.55, 0.6]
     assert round_numbers(Scale(-3, 9)) == [-2, 0, 2, 4, 6, 8]
     assert texts(tracks.share_ruler(Scale(0, 0.02))) == ["0 %", "0.5 %", "1 %", "1.5 %", "2 %"]
-    assert texts(tracks.points_ruler(Scale(-0.3, 0.21))) == ["-30", "-20", "-10", "+0", "+10", "+20"]
+    assert texts(tracks.points_ruler(Scale(-0.3, 0.21))) == ["-30", "-20", "-10", "0", "+10", "+20"]
     assert texts(tracks.mean_ruler(Scale(0.9, 3))) == ["1", "1.5", "2", "2.5", "3"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report.numbers import percent
 from quarterdeck.lab.report.plots import svg, tip
@@ -34,23 +36,23 @@ def bar(label: str, share: float) -> str:
 
 
 def share_ruler(scale: Scale) -> str:
-    return ruler(scale, 100, "g", " %")
+    return ruler(scale, lambda share: f"{100 * share:g} %")
 
 
 def mean_ruler(scale: Scale) -> str:
-    return ruler(scale, 1, "g", "")
+    return ruler(scale, lambda mean: f"{mean:g}")
 
 
 def points_ruler(scale: Scale) -> str:
     """Of differences between percentages."""
-    return ruler(scale, 100, "+g", "")
+    return ruler(scale, lambda difference: f"{100 * difference:+g}" if difference else "0")
 
 
-def ruler(scale: Scale, times: int, layout: str, unit: str) -> str:
+def ruler(scale: Scale, text_of: Callable[[float], str]) -> str:
     """What the positions of dots on this scale stand for."""
     marks = []
     for value in round_numbers(scale):
         x = scale.x(value)
         marks.append(f'<line class="rail" x1="{x:.2f}%" x2="{x:.2f}%" y1="0" y2="5"/>')
-        marks.append(f'<text class="tick" x="{x:.2f}%" y="17">{times * value:{layout}}{unit}</text>')
+        marks.append(f'<text class="tick" x="{x:.2f}%" y="17">{text_of(value)}</text>')
     return f'<svg class="track" aria-hidden="true" width="100%" height="22">{"".join(marks)}</svg>'
