@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.bots import Handle, bot
 from quarterdeck.bots.challengers import ChallengersEvaluation
-from quarterdeck.bots.challengers_drafter import THE_BETTER_DECK, DraftingBot, Ring, Rival, trophy_worth
+from quarterdeck.bots.challengers_drafter import THE_BETTER_DECK, DraftingBot, trophy_worth
 from quarterdeck.bots.challengers_habits import habit
+from quarterdeck.bots.challengers_paper import paper_answer
+from quarterdeck.bots.challengers_ring import Ring, Rival
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import State
 from quarterdeck.kernel.rng import Rng
@@ -123,3 +125,53 @@ def test_the_drafter_beats_random_players() -> None:
         assert outcome is not None
         won += 0 in outcome.winners
     assert won >= 3
+
+
+FULL = "newcomer talent pig-a cat-a pony-a parrot-a spider-a"
+"""As many names as are good for a bench."""
+
+
+def alone(drawn: str, cards: str = FULL) -> State:
+    g = new(1)
+    g.sides[0].deck = sorted(deck(cards))
+    g.sides[0].draft.drawn = sorted(deck(drawn))
+    g.sides[0].draft.picks = 1
+    return g
+
+
+def on_paper(g: State) -> str:
+    options = g.options(0)
+    return options[paper_answer(g, 0, options, Rng(1))].text
+
+
+def test_on_paper_a_pick_counts_for_what_the_deck_gains() -> None:
+    """Another Pig adds 3; Horse adds 5 but takes the seat of Newcomer, and Dragon that of Talent."""
+    assert on_paper(alone("pig-a horse-b jester-a")) == "pick horse-b"
+    assert on_paper(alone("pig-a skeleton-a jester-a")) == "pick pig-a"
+    assert on_paper(alone("horse-b dragon-c")) == "pick dragon-c"
+
+
+def test_on_paper_weak_cards_are_thrown_away_for_new_ones() -> None:
+    assert on_paper(alone("jester-a clown-a")) == "redraw"
+
+
+def test_on_paper_what_has_no_seat_is_removed() -> None:
+    g = alone("pig-a", f"{FULL} dragon-c")
+    play(g, "0: done")
+    assert on_paper(g) == "remove newcomer"
+    play(g, "0: remove newcomer")
+    assert on_paper(g) == "done"
+
+
+def test_alone_the_drafter_keeps_to_paper_without_a_reason_not_to() -> None:
+    for drawn in ("pig-a horse-b jester-a", "pig-a skeleton-a jester-a", "horse-b dragon-c"):
+        g = alone(drawn)
+        assert chosen(g, 0, 1) == on_paper(g)
+
+
+def test_alone_the_drafter_sees_a_reason() -> None:
+    """On paper Pig is stronger, but this deck wins without it, and Clown brings fans."""
+    g = alone("clown-a pig-a", "dragon-c kraken-c werewolf-c")
+    g.sides[0].draft.redrawn = True
+    assert on_paper(g) == "pick pig-a"
+    assert chosen(g, 0, 600) == "pick clown-a"
