@@ -147,7 +147,7 @@ def test_robot_cards_are_of_their_own_set() -> None:  # Ruling 16
     said = sentences(match("flag: 1\n 1 park: bulldozer\n 0 deck: pig-a\n 0 bench: blacksmith-b", seats=1))
     assert said[-1] == "The Robot beats seat 0: no card is left for the attack."
     g = match("flag: 0\n 0 park: dragon-c\n 1 deck: turbine good-bot\n 1 bench: alpha beta\n 0 deck: newcomer", seats=1)
-    assert in_order(["Turbine of the Robot has power 4.", "Turbine: +2 Turbine."], sentences(g))
+    assert in_order(["Turbine of the Robot has power 2.", "Turbine: +2 Turbine."], sentences(g))
 
 
 def test_a_gift_to_the_robot_stays() -> None:  # Ruling 16
