@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from struct import iter_unpack
 
 import pytest
 
 import quarterdeck
-from quarterdeck.envs.observers import Observer, observer_of
+from quarterdeck.envs.observers import Field, Observer, observer_of
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option, Value
 from quarterdeck.kernel.rng import Rng
@@ -50,20 +52,28 @@ def test_numbers_follow_from_the_view_and_keep_their_limits(game: Game, seats: i
     for g in moments(game, seats, GAMES_PLAYED):
         seat = told.below(seats)
         vector = observer.vector(g, seat)
-        assert outside(observer, vector) == []
+        assert outside(observer, numbers_of(vector)) == []
         if told.below(4) == 0:
             assert vector == observer.vector(game.from_view(game.view(g, seat)), seat)
             assert vector == observer.vector(game.redeal(g, seat, told), seat)
 
 
-def outside(observer: Observer, vector: list[int]) -> list[str]:
+def numbers_of(vector: bytearray) -> list[int]:
+    return [number for (number,) in iter_unpack("<h", vector)]
+
+
+def part_of(numbers: list[int], field: Field) -> list[int]:
+    return numbers[field.start : field.start + field.size]
+
+
+def outside(observer: Observer, numbers: list[int]) -> list[str]:
     """The fields with a number that is too small or too great."""
-    assert len(vector) == observer.size
+    assert len(numbers) == observer.size
     found = []
-    for field, part in zip(observer.fields, spans(observer).values(), strict=True):
-        numbers = vector[part]
-        if not all(field.low <= number <= field.high for number in numbers):
-            found.append(f"{field.name}: {numbers}")
+    for field in observer.fields:
+        part = part_of(numbers, field)
+        if not all(field.low <= number <= field.high for number in part):
+            found.append(f"{field.name}: {part}")
     return found
 
 
@@ -71,23 +81,50 @@ def outside(observer: Observer, vector: list[int]) -> list[str]:
 def test_every_number_says_something(game: Game, seats: int) -> None:
     """A field whose numbers never change in whole games is dead weight, or forgotten."""
     observer = observer_of(game, seats)
-    fields = spans(observer)
-    silent = [name for name, part in fields.items() if part.start != part.stop]
+    silent = [field for field in observer.fields if field.size]
     first: list[int] = []
     for g in moments(game, seats, MOST_GAMES):
-        vector = observer.vector(g, 0)
-        first = first or vector
-        silent = [name for name in silent if vector[fields[name]] == first[fields[name]]]
+        numbers = numbers_of(observer.vector(g, 0))
+        first = first or numbers
+        silent = [field for field in silent if part_of(numbers, field) == part_of(first, field)]
         if not silent:
             return
-    assert silent == []
+    assert [field.name for field in silent] == []
 
 
-def spans(observer: Observer) -> dict[str, slice]:
-    """Where each field stands in a vector."""
-    found = {}
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+def test_fields_stand_one_behind_the_other(game: Game, seats: int) -> None:
+    observer = observer_of(game, seats)
     start = 0
     for field in observer.fields:
-        found[field.name] = slice(start, start + field.size)
+        assert field.start == start
         start += field.size
-    return found
+    assert start == observer.size
+
+
+def test_one_observer_looks_at_tables_with_different_options() -> None:
+    game = quarterdeck.game("zeppelin-conquest")
+    tables = [game.new(2, 1, {"literal_misprint": literal}) for literal in (False, True)]
+    observer = observer_of(game, 2)
+    places = [numbers_of(observer.vector(g, 0))[observer.options] for g in tables + tables]
+    assert places == [0, 1, 0, 1]
+
+
+def test_a_row_holds_numbers_of_16_bits() -> None:
+    memory = bytearray(16)
+    row = Row(memory, 4)
+    written = [-32768, -1, 0, 255, 256, 32767]
+    row.put_all(0, written)
+    assert numbers_of(memory) == [0, 0, *written]
+
+
+def test_a_row_counts_beyond_a_byte() -> None:
+    memory = bytearray(6)
+    Row(memory, 0).count(1, [0] * 600 + [1] * 3)
+    assert numbers_of(memory) == [0, 600, 3]
+
+
+def test_a_row_takes_bits_apart() -> None:
+    memory = bytearray(14)
+    Row(memory, 2).put_bits(1, 0b10110)
+    assert numbers_of(memory) == [0, 0, 0, 1, 1, 0, 1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.envs.course import OVER, Course
-from quarterdeck.envs.observers.observer import BYTES, Observer, pack
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.row import BYTES, Row
 from quarterdeck.kernel.words import Action
 
 
@@ -18,21 +19,49 @@ class Fleet:
         self.masks: Final = bytearray(len(courses) * self.count)
         """A row for each table: what may be answered."""
         self.seats: Final = bytearray(len(courses))
-        """Whose turn it is."""
-        self.numbers: Final = bytearray(len(courses) * observer.size * BYTES)
+        """Whose turn it is; where the game is over, who answered last."""
+        width = observer.size * BYTES
+        self.numbers: Final = bytearray(len(courses) * width)
         """A row for each table: what that seat knows."""
+        self.rows: Final = [Row(self.numbers, place * width) for place in range(len(courses))]
         self.blank_masks: Final = bytes(len(self.masks))
         self.blank_numbers: Final = bytes(len(self.numbers))
 
+    def clear(self) -> None:
+        """Forget what all tables have shown."""
+        self.masks[:] = self.blank_masks
+        if self.observing:
+            self.numbers[:] = self.blank_numbers
+
     def begin(self, place: int, seed: int) -> None:
-        """A new table; nobody asks how it went, so nothing is recorded."""
-        self.courses[place].begin(seed)
-        self.courses[place].g.recording = False
-        self.courses[place].g.history = None
+        """A new table where nothing is shown; nobody asks how it went, so nothing is recorded."""
+        course = self.courses[place]
+        course.begin(seed)
+        course.g.recording = False
+        course.g.history = None
+        self.show(place, course)
 
     def step(self, numbers: list[object]) -> list[int]:
-        """Answer at every table; the places of those where the game is over. If one answer is refused, all are."""
-        chosen: list[Action] = []
+        """Answer at every table; the places of those where the game is over, which show nothing.
+
+        If one answer is refused, all are.
+        """
+        chosen = self.chosen(numbers)
+        self.clear()
+        ended: list[int] = []
+        place = 0
+        for course in self.courses:
+            course.answer(chosen[place])
+            if course.seat == OVER:
+                ended.append(place)
+            else:
+                self.show(place, course)
+            place += 1
+        return ended
+
+    def chosen(self, numbers: list[object]) -> list[Action]:
+        """The actions with these numbers, one a table."""
+        found: list[Action] = []
         place = 0
         for course in self.courses:
             lane = course.lanes[course.at]
@@ -40,26 +69,13 @@ class Fleet:
             if action is None:
                 refusal = course.refusal(lane, numbers[place])
                 raise type(refusal)(f"table {place}: {refusal}")
-            chosen.append(action)
+            found.append(action)
             place += 1
-        ended: list[int] = []
-        place = 0
-        for course in self.courses:
-            course.answer(chosen[place])
-            if course.seat == OVER:
-                ended.append(place)
-            place += 1
-        return ended
+        return found
 
-    def show(self) -> None:
-        """Write down what all tables show; none of them is over."""
-        self.masks[:] = self.blank_masks
+    def show(self, place: int, course: Course) -> None:
+        """Write down what may be answered there, and what whoever's turn it is knows."""
+        self.seats[place] = course.seat
+        course.write_mask(self.masks, place * self.count)
         if self.observing:
-            self.numbers[:] = self.blank_numbers
-        place = 0
-        for course in self.courses:
-            self.seats[place] = course.seat
-            course.write_mask(self.masks, place * self.count)
-            if self.observing:
-                pack(self.observer.vector(course.g, course.seat), self.numbers, place * self.observer.size * BYTES)
-            place += 1
+            self.observer.write(course.g, course.seat, self.rows[place])

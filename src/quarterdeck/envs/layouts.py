@@ -17,12 +17,10 @@ def layout(game: str | Game, seats: int | None = None) -> str:
     game = game if isinstance(game, Game) else quarterdeck.game(game)
     count = game.check_seats(game.seats[0] if seats is None else seats)
     lines = ["| at | field | shape | least | most | what it says |", "|---|---|---|---|---|---|"]
-    at = 0
     for field in observer_of(game, count).fields:
         if field.size:
             shape = " × ".join(str(length) for length in field.shape)
-            lines.append(f"| {at} | {field.name} | {shape} | {field.low} | {field.high} | {field.text} |")
-            at += field.size
+            lines.append(f"| {field.start} | {field.name} | {shape} | {field.low} | {field.high} | {field.text} |")
     return "\n".join(lines) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from secrets import randbits
 from typing import Any
 
@@ -14,7 +14,6 @@ import quarterdeck
 from quarterdeck.envs.course import Course, as_number
 from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.envs.observers import Field, observer_of
-from quarterdeck.envs.observers.observer import BYTES, pack
 from quarterdeck.envs.render import RENDER_MODES, rendered
 from quarterdeck.envs.rewards import REWARDS, rewards
 from quarterdeck.kernel.errors import BadTable
@@ -59,7 +58,7 @@ class Setting:
         self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, RENDER_MODES)
         self.observer = observer_of(self.game, self.seats)
         self.fields = [field for field in self.observer.fields if field.size]
-        self.parts = list(spans(self.fields))
+        self.parts = [(field.name, slice(field.start, field.start + field.size), field.shape) for field in self.fields]
 
     def course(self) -> Course:
         return Course(self.game, self.seats, self.options)
@@ -78,9 +77,7 @@ class Setting:
         """What the seat knows, in arrays of its own."""
         if self.observation == "mask":
             return {"action_mask": mask}
-        content = bytearray(self.observer.size * BYTES)
-        pack(self.observer.vector(g, seat), content, 0)
-        flat = np.frombuffer(content, np.int16)
+        flat = np.frombuffer(self.observer.vector(g, seat), np.int16)
         return {"observation": flat if self.observation == "flat" else self.named(flat), "action_mask": mask}
 
     def named(self, flat: Numbers) -> dict[str, Numbers]:
@@ -102,14 +99,6 @@ class Setting:
             high = [field.high for field in self.fields for _ in range(field.size)]
             seen = spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
         return spaces.Dict({"observation": seen, "action_mask": mask})
-
-
-def spans(fields: Sequence[Field]) -> Iterator[tuple[str, slice, tuple[int, ...]]]:
-    """Where each field stands in a vector, and its shape."""
-    start = 0
-    for field in fields:
-        yield field.name, slice(start, start + field.size), field.shape
-        start += field.size
 
 
 def box(field: Field) -> spaces.Box:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import numpy
 
-from quarterdeck.envs.observers import Field, observer_of
+from quarterdeck.envs.observers import observer_of
 from quarterdeck.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -41,29 +41,31 @@ class PublicObserver:
 
 
 class PlayerObserver:
-    """What a player may know; with recall equal texts, and equal numbers, mean equal information states."""
+    """What a player may know; with recall equal texts, and equal numbers, mean equal information states.
+
+    The numbers are: whose knowledge this is, the observation, and with recall the bits of the number of all that was
+    heard.
+    """
 
     def __init__(self, game: Game, seats: int, recall: bool) -> None:
         self.recall: Final = recall
         self.observer: Final = observer_of(game, seats)
-        fields = [Field("player", (seats,), 1, "whose knowledge this is")]
-        fields += [field for field in self.observer.fields if field.size]
+        size = self.observer.size
+        self.tensor: Final = numpy.zeros(seats + size + (HEARD_BITS if recall else 0), numpy.float32)
+        self.seen: Final = self.tensor[seats : seats + size]
+        self.dict: Final[dict[str, Any]] = {"player": self.tensor[:seats]}
+        for field in self.observer.fields:
+            if field.size:
+                self.dict[field.name] = self.seen[field.start : field.start + field.size].reshape(field.shape)
         if recall:
-            fields.append(Field("heard", (HEARD_BITS,), 1, "the bits of the number of all that was heard"))
-        self.tensor: Final = numpy.zeros(sum(field.size for field in fields), numpy.float32)
-        self.dict: Final[dict[str, Any]] = {}
-        start = 0
-        for field in fields:
-            self.dict[field.name] = self.tensor[start : start + field.size].reshape(field.shape)
-            start += field.size
+            self.dict["heard"] = self.tensor[seats + size :]
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         if state.dealt is None:
             return
-        start = self.dict["player"].size
-        self.tensor[start : start + self.observer.size] = self.observer.vector(state.g, player)
+        self.seen[:] = numpy.frombuffer(self.observer.vector(state.g, player), numpy.int16)
         if self.recall:
             self.dict["heard"][:] = (state.g.heard(player) >> numpy.arange(HEARD_BITS)) & 1
 

@@ -76,6 +76,7 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if len(given) != self.num_envs:
             raise BadEnvironment(f"{len(given)} seeds for {self.num_envs} tables: give one for each, or one for all")
         numbers = [seeds.next(one) for seeds, one in zip(self._seeds, given, strict=True)]
+        self._fleet.clear()
         for place, number in enumerate(numbers):
             self._fleet.begin(place, number)
         self._live = True
@@ -84,26 +85,25 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     def step(self, actions: NDArray[Any]) -> tuple[Observation, Floats, Flags, Flags, dict[str, Any]]:
         if not self._live:
             raise NotUnderWay("no game is under way: call reset() first")
-        numbers = np.asarray(actions).tolist()
-        if np.shape(actions) != (self.num_envs,):
-            raise BadEnvironment(f"actions of the shape {np.shape(actions)}: {self.num_envs} are expected, one a table")
-        acting = self._seats.tolist()
-        ended = self._fleet.step(numbers)
-        self._rewards[:] = 0.0
-        self._ended[:] = False
-        final = self._replace(ended, acting) if ended else {}
-        observations, infos = self._seen(final)
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise BadEnvironment(f"actions of the shape {given.shape}: {self.num_envs} are expected, one a table")
+        ended = self._fleet.step(given.tolist())
+        self._rewards.fill(0.0)
+        self._ended.fill(False)
+        observations, infos = self._seen(self._replace(ended) if ended else {})
         return observations, self._given(self._rewards), self._given(self._ended), self._given(self._never), infos
 
-    def _replace(self, ended: list[int], acting: list[int]) -> dict[str, Any]:
+    def _replace(self, ended: list[int]) -> dict[str, Any]:
         """Note how these tables ended, and begin new ones in their places."""
         seen = np.full(self.num_envs, None, dtype=object)
         rewards = np.zeros((self.num_envs, self.setting.seats))
         for place in ended:
             course = self._fleet.courses[place]
-            seen[place] = self.setting.observe(course.g, acting[place], mask_array(course.mask()))
+            seat = self._fleet.seats[place]
+            seen[place] = self.setting.observe(course.g, seat, mask_array(course.mask()))
             rewards[place] = self.setting.rewards(course.g)
-            self._rewards[place] = rewards[place, acting[place]]
+            self._rewards[place] = rewards[place, seat]
             self._ended[place] = True
             self._fleet.begin(place, self._seeds[place].next(None))
         which = self._ended.copy()
@@ -115,7 +115,6 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         }
 
     def _seen(self, final: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
-        self._fleet.show()
         mask = self._given(self._masks)
         infos = {"action_mask": mask, "seat": self._given(self._seats), **final}
         if self.setting.observation == "mask":

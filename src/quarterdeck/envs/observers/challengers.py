@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.envs.observers.observer import Field, Observer, count, question_of, zeros
+from mypy_extensions import i64
+
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.games.challengers.almanac import LEVELS, PILES, SETS, Almanac
 from quarterdeck.games.challengers.benches import seats_taken
 from quarterdeck.games.challengers.cards import MOST_POWER
@@ -20,14 +23,16 @@ from quarterdeck.games.challengers.pieces import (
     ROUNDS,
     TROPHIES_A_ROUND,
     UNCERTAIN,
+    Draft,
     Side,
     State,
     opponent_of,
     side_of,
 )
 from quarterdeck.games.challengers.power import power_of
-from quarterdeck.games.challengers.redeal import is_unseen, knows_trophy, lying_open
+from quarterdeck.games.challengers.redeal import is_unseen, knows_trophy
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 MOST_COUNTED: Final = 255
@@ -43,132 +48,146 @@ class ChallengersObserver(Observer):
     """Participants are the seats, then the Robot where it takes part. A rival's cards count when all know of them."""
 
     def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
         book = game.book
         assert isinstance(book, Almanac)
-        self.book: Final = book
-        self.cards: Final = len(book.cards)
-        self.everybody: Final[int] = seats + seats % 2
-        self.others: Final = self.cards if self.everybody > 2 else 0
-        self.blank: Final = [0] * (12 * self.cards + self.others)
-        cards = self.cards
-        everybody = self.everybody
+        everybody = seats + seats % 2
+        several = everybody > 2
+        cards = len(book.cards)
         copies = max([card.copies for card in book.cards])
         most = sum([card.copies for card in book.cards])
-        own = [
-            Field("round", (1,), FINAL, "the round, from 1; 8 is the final"),
-            Field("left_out", (len(SETS),), 1, "the set that is not in play"),
-            Field("piles", (len(PILES),), most, "the cards in each pile as everybody knows; -1: uncertain", UNCERTAIN),
-            Field("fans", (everybody, 2), MOST_COUNTED, "of each participant: the fewest and the most fans possible"),
-            Field("trophies", (everybody, ROUNDS), 1, "of each participant: the rounds whose trophy is won"),
-            Field("held", (everybody, len(LEVELS)), most, "of each participant: cards of each level, as all know"),
-            Field("opponent", (everybody - 1 if self.others else 0,), 1, "the one of several rivals who is met now"),
-            Field("pile", (len(PILES),), 1, "the pile that is drawn from in the Deck Phase"),
-            Field("draft", (4,), 2 * DRAWN, "picks left, cards taken from the pile, was there a redraw, or a shuffle"),
-            Field("match", (2, FACTS), max(MOST_COUNTED, most), MATCH),
-            Field("left", (1,), MOST_POWER, "how many more cards the question is about, or were placed before"),
-            Field("source", (cards,), 1, "the card whose effect asks in a match"),
-            Field("drawn", (cards,), copies, "the cards drawn and not picked"),
-            Field("deck", (cards,), copies, "the cards in the own deck, as far as the seat knows them"),
-            Field("gone", (cards,), copies, "the cards removed in this round, and those known to lie in discards"),
-            Field("park", (2, cards), most, "the cards in the park of the own match: 1 for the last one, and so on"),
-            Field("bench", (2, cards), copies, "the cards on both benches"),
-            Field("exhaust", (2, cards), copies, "the cards in both exhaust piles"),
-            Field("places", (2, cards), most, "the cards whose place in their deck is known: 1 at the top, and so on"),
-            Field("shown", (cards,), copies, "the cards known to be in the opponent's deck"),
-            Field("others", (self.others,), copies * everybody, "the cards known to be with all other rivals"),
-        ]
-        super().__init__(game, seats, own)
+        self.book: Final = book
+        self.everybody: Final[int] = everybody
+        self.several: Final = several
+        """Are there several rivals?"""
+        self.cards: Final[i64] = cards
+        self.round: Final = self.field("round", (1,), FINAL, "the round, from 1; 8 is the final")
+        self.left_out: Final = self.field("left_out", (len(SETS),), 1, "the set that is not in play")
+        piles = "the cards in each pile as everybody knows; -1: uncertain"
+        self.piles: Final = self.field("piles", (len(PILES),), most, piles, low=UNCERTAIN)
+        fans = "of each participant: the fewest and the most fans possible"
+        self.fans: Final = self.field("fans", (everybody, 2), MOST_COUNTED, fans)
+        trophies = "of each participant: the rounds whose trophy is won"
+        self.trophies: Final = self.field("trophies", (everybody, ROUNDS), 1, trophies)
+        held = "of each participant: cards of each level, as all know"
+        self.held: Final = self.field("held", (everybody, len(LEVELS)), most, held)
+        opponent = "the one of several rivals who is met now"
+        self.opponent: Final = self.field("opponent", (everybody - 1 if several else 0,), 1, opponent)
+        self.pile: Final = self.field("pile", (len(PILES),), 1, "the pile that is drawn from in the Deck Phase")
+        draft = "picks left, cards taken from the pile, was there a redraw, or a shuffle"
+        self.draft: Final = self.field("draft", (4,), 2 * DRAWN, draft)
+        self.match: Final = self.field("match", (2, FACTS), max(MOST_COUNTED, most), MATCH)
+        left = "how many more cards the question is about, or were placed before"
+        self.left: Final = self.field("left", (1,), MOST_POWER, left)
+        self.source: Final = self.field("source", (cards,), 1, "the card whose effect asks in a match")
+        self.drawn: Final = self.field("drawn", (cards,), copies, "the cards drawn and not picked")
+        self.deck: Final = self.field(
+            "deck", (cards,), copies, "the cards in the own deck, as far as the seat knows them"
+        )
+        gone = "the cards removed in this round, and those known to lie in discards"
+        self.gone: Final = self.field("gone", (cards,), copies, gone)
+        park = "the cards in the park of the own match: 1 for the last one, and so on"
+        self.park: Final = self.field("park", (2, cards), most, park)
+        self.bench: Final = self.field("bench", (2, cards), copies, "the cards on both benches")
+        self.exhaust: Final = self.field("exhaust", (2, cards), copies, "the cards in both exhaust piles")
+        places = "the cards whose place in their deck is known: 1 at the top, and so on"
+        self.known_places: Final = self.field("places", (2, cards), most, places)
+        self.shown: Final = self.field("shown", (cards,), copies, "the cards known to be in the opponent's deck")
+        others = "the cards known to be with all other rivals"
+        self.others: Final = self.field("others", (cards if several else 0,), copies * everybody, others)
 
-    def write(self, g: Table, seat: int, found: list[int]) -> None:
+    def write_own(self, g: Table, seat: int, lane: Lane | None, row: Row) -> None:
         assert isinstance(g, State)
         park = park_of(g, seat)
         opponent = NOBODY if park == NOBODY else opponent_of(g, park, seat)
-        found.append(g.round)
-        left_out = zeros(found, len(SETS))
-        found[left_out + g.left_out] = 1
-        found += g.pile_sizes
-        self.write_standing(g, seat, opponent, found)
-        self.write_draft(g.sides[seat], found)
-        facts = zeros(found, 2 * FACTS)
+        row.put(self.round, g.round)
+        row.put(self.left_out + g.left_out, 1)
+        row.put_all(self.piles, g.pile_sizes)
+        self.write_standing(g, seat, row)
+        self.write_draft(g.sides[seat].draft, row)
+        self.write_question(lane, row)
+        self.write_own_cards(g.sides[seat], row)
         if park != NOBODY:
-            write_facts(g, park, seat, found, facts)
-            write_facts(g, park, opponent, found, facts + FACTS)
-        self.write_question(g, seat, found)
-        self.write_cards(g, seat, opponent, found)
+            rival = side_of(g, opponent)
+            write_facts(g, park, seat, row, self.match)
+            write_facts(g, park, opponent, row, self.match + FACTS)
+            self.write_lying(g.sides[seat], OWN | ALL, 0, row)
+            self.write_lying(rival, ALL, self.cards, row)
+            row.count(self.shown, rival.shown)
+        if self.several:
+            self.write_others(g, seat, opponent, row)
 
     def participant(self, seat: int, place: int) -> int:
         """Who comes in that place, counted from the seat."""
         return (seat + place) % self.seats if place < self.seats else ROBOT
 
-    def write_standing(self, g: State, seat: int, opponent: int, found: list[int]) -> None:
-        """Fans, trophies and numbers of cards of everybody, and who is met in this round."""
-        everybody = self.everybody
-        fans = zeros(found, everybody * (2 + ROUNDS))
-        for place in range(everybody):
+    def write_standing(self, g: State, seat: int, row: Row) -> None:
+        """Fans, trophies and numbers of cards of everybody."""
+        for place in range(self.everybody):
             who = self.participant(seat, place)
             side = side_of(g, who)
             lowest = side.fans + (side.draft.fans if who == seat else 0)
             highest = lowest
             for trophy in side.trophies:
                 round = trophy // TROPHIES_A_ROUND
-                found[fans + 2 * everybody + place * ROUNDS + round] = 1
+                row.put(self.trophies + place * ROUNDS + round, 1)
                 known = knows_trophy(g, seat, trophy)
                 possible = self.book.plans.trophies[round]  # sorted
                 lowest += g.trophies[trophy] if known else possible[0]
                 highest += g.trophies[trophy] if known else possible[-1]
-            found[fans + 2 * place] = min(lowest, MOST_COUNTED)
-            found[fans + 2 * place + 1] = min(highest, MOST_COUNTED)
-            found += side.held
-        if self.others:
-            start = zeros(found, everybody - 1)
-            if opponent != NOBODY:
-                found[start + (self.seats if opponent == ROBOT else (opponent - seat) % self.seats) - 1] = 1
+            row.put(self.fans + 2 * place, min(lowest, MOST_COUNTED))
+            row.put(self.fans + 2 * place + 1, min(highest, MOST_COUNTED))
+            row.put_all(self.held + place * len(LEVELS), side.held)
 
-    def write_draft(self, side: Side, found: list[int]) -> None:
-        draft = side.draft
-        pile = zeros(found, len(PILES))
+    def write_draft(self, draft: Draft, row: Row) -> None:
         if draft.level != NOBODY:
-            found[pile + draft.level] = 1
-        found.append(draft.picks)
-        found.append(draft.drew)
-        found.append(int(draft.redrawn))
-        found.append(int(draft.reshuffled))
+            row.put(self.pile + draft.level, 1)
+        row.put(self.draft, draft.picks)
+        row.put(self.draft + 1, draft.drew)
+        row.put(self.draft + 2, int(draft.redrawn))
+        row.put(self.draft + 3, int(draft.reshuffled))
 
-    def write_question(self, g: State, seat: int, found: list[int]) -> None:
-        lane = question_of(g, seat)
-        left = zeros(found, 1 + self.cards)
+    def write_question(self, lane: Lane | None, row: Row) -> None:
         if lane is not None and lane.decision is CHOOSE_SWAP:
-            found[left] = lane.a
+            row.put(self.left, lane.a)
         elif lane is not None and lane.owner == NOBODY:  # in a match, which is open to everybody
-            found[left] = lane.c
-            found[left + 1 + lane.b] = 1
+            row.put(self.left, lane.c)
+            row.put(self.source + lane.b, 1)
 
-    def write_cards(self, g: State, seat: int, opponent: int, found: list[int]) -> None:
-        """Which card lies where, as far as the seat knows."""
-        cards = self.cards
-        me = g.sides[seat]
-        start = len(found)
-        found += self.blank
-        count(found, start, me.draft.drawn)
+    def write_own_cards(self, me: Side, row: Row) -> None:
+        row.count(self.drawn, me.draft.drawn)
         for place in me.deck:
             if not is_unseen(place):
-                found[start + cards + (place & CARD)] += 1
-        count(found, start + 2 * cards, me.put_away)
-        count(found, start + 2 * cards, me.draft.removed)
-        if opponent != NOBODY:
-            rival = side_of(g, opponent)
-            write_lying(me, OWN | ALL, found, start + 3 * cards, cards)
-            write_lying(rival, ALL, found, start + 4 * cards, cards)
-            count(found, start + 11 * cards, rival.shown)
-        if self.others:
-            for place in range(1, self.everybody):
-                who = self.participant(seat, place)
-                if who != opponent:
-                    other = side_of(g, who)
-                    count(found, start + 12 * cards, other.shown)
-                    count(found, start + 12 * cards, other.bench)
-                    count(found, start + 12 * cards, other.park)
-                    count(found, start + 12 * cards, other.exhaust)
+                row.add(self.deck + (place & CARD))
+        row.count(self.gone, me.put_away)
+        row.count(self.gone, me.draft.removed)
+
+    def write_lying(self, side: Side, known: int, shift: i64, row: Row) -> None:
+        """Park, bench, exhaust pile and known places in the deck; the rival's cards are shifted behind the own ones."""
+        depth = len(side.park)
+        for card in side.park:
+            row.put(self.park + shift + card, depth)
+            depth -= 1
+        row.count(self.bench + shift, side.bench)
+        row.count(self.exhaust + shift, side.exhaust)
+        depth = len(side.deck)
+        for place in side.deck:
+            if place & known:
+                row.put(self.known_places + shift + (place & CARD), depth)
+            depth -= 1
+
+    def write_others(self, g: State, seat: int, opponent: int, row: Row) -> None:
+        """Who of several rivals is met in this round, and which cards are known to be with the others."""
+        for place in range(1, self.everybody):
+            who = self.participant(seat, place)
+            if who == opponent:
+                row.put(self.opponent + place - 1, 1)
+            else:
+                other = side_of(g, who)
+                row.count(self.others, other.shown)
+                row.count(self.others, other.bench)
+                row.count(self.others, other.park)
+                row.count(self.others, other.exhaust)
 
 
 def park_of(g: State, seat: int) -> int:
@@ -179,7 +198,7 @@ def park_of(g: State, seat: int) -> int:
     return NOBODY
 
 
-def write_facts(g: State, park: int, who: int, found: list[int], start: int) -> None:
+def write_facts(g: State, park: int, who: int, row: Row, at: i64) -> None:
     """The numbers of one side in a match."""
     side = side_of(g, who)
     holds = g.matches[park].holder == who
@@ -188,25 +207,14 @@ def write_facts(g: State, park: int, who: int, found: list[int], start: int) -> 
     for place in range(len(side.park)):
         latest = power_of(g, park, who, place)
         total += latest
-    found[start] = int(holds)
-    found[start + 1] = min(latest if holds else total, MOST_COUNTED)
-    found[start + 2] = min(latest, MOST_COUNTED)
-    found[start + 3] = len(side.park)
-    found[start + 4] = sum(side.held) - len(lying_open(side))
-    found[start + 5] = seats_taken(g, side)
-    found[start + 6] = 0 if side.promise == NOBODY else g.book.cards[side.promise].amount
-
-
-def write_lying(side: Side, known: int, found: list[int], start: int, cards: int) -> None:
-    """Park, bench, exhaust pile and known places in the deck; the rows of both sides lie side by side."""
-    for depth in range(len(side.park), 0, -1):
-        found[start + side.park[len(side.park) - depth]] = depth
-    count(found, start + 2 * cards, side.bench)
-    count(found, start + 4 * cards, side.exhaust)
-    for depth in range(len(side.deck), 0, -1):
-        place = side.deck[len(side.deck) - depth]
-        if place & known:
-            found[start + 6 * cards + (place & CARD)] = depth
+    row.put(at, int(holds))
+    row.put(at + 1, min(latest if holds else total, MOST_COUNTED))
+    row.put(at + 2, min(latest, MOST_COUNTED))
+    row.put(at + 3, len(side.park))
+    row.put(at + 4, sum(side.held) - len(side.bench) - len(side.park) - len(side.exhaust))
+    row.put(at + 5, seats_taken(g, side))
+    if side.promise != NOBODY:
+        row.put(at + 6, g.book.cards[side.promise].amount)
 
 
 OBSERVER: Final = ChallengersObserver

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.envs.observers.observer import Field, Observer
+from mypy_extensions import i64
+
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.games.dastardly_dirigibles.decisions import CHOOSE_MATCH
 from quarterdeck.games.dastardly_dirigibles.pieces import (
     EMPTY,
@@ -15,11 +18,13 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     SUITS,
     WILDS,
     Almanac,
+    Side,
     State,
 )
 from quarterdeck.games.dastardly_dirigibles.rules import MOST_TURNS
 from quarterdeck.games.dastardly_dirigibles.scoring import CIRCUITS, tally_of
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 KINDS: Final = SUITS + WILDS
@@ -31,94 +36,81 @@ class DirigiblesObserver(Observer):
     """Copies of a card have one number, so heaps of cards are counted by it."""
 
     def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
         book = game.book
         assert isinstance(book, Almanac)
-        self.cards: Final = len(book.cards)
+        cards = len(book.cards)
         copies = max([card.copies for card in book.cards])
         deck = len(book.deck())
-        own = [
-            Field("round", (1,), ROUNDS, "the round, from 1"),
-            Field("turns", (1,), MOST_TURNS * seats, "the turns begun in this round"),
-            Field("passes", (1,), CIRCUITS * seats, "the turns in a row that were nothing but a pass"),
-            Field("actions", (1,), STARTER_ACTIONS, "the actions that the active player has left"),
-            Field("active", (seats,), 1, "whose turn it is"),
-            Field("starter", (seats,), 1, "who had the first turn of this round"),
-            Field("announced", (len(PARTS),), 1, "the part that is to be matched, if one is"),
-            Field("points", (seats, ROUNDS), MOST_POINTS, "the points of each seat, round by round"),
-            Field("now", (seats,), MOST_POINTS, "what each airship gives as it stands, without any bonus"),
-            Field("airships", (seats, SLOTS, KINDS), 1, "the suit in each slot, from front to back; Wild ones last"),
-            Field("hand", (self.cards,), copies, "the own cards in hand"),
-            Field("extracted", (self.cards,), copies, "the own cards just drawn to play one of them"),
-            Field("emporium", (self.cards,), copies, "the cards in the Emporium"),
-            Field("discards", (self.cards,), copies, "the cards discarded"),
-            Field("aside", (self.cards,), copies, "the special cards whose effect is under way"),
-            Field("heaps", (2,), deck, "the cards in the pile, and those that the active player has just drawn"),
-            Field("held", (seats,), deck, "the cards in each hand"),
-            Field("known", (seats, self.cards), copies, "those of them that everybody saw go there"),
-            Field("lacks", (seats, len(PARTS)), deck, "how many of the others cannot be this part"),
-        ]
-        super().__init__(game, seats, own)
+        self.cards: Final[i64] = cards
+        self.round: Final = self.field("round", (1,), ROUNDS, "the round, from 1")
+        self.turns: Final = self.field("turns", (1,), MOST_TURNS * seats, "the turns begun in this round")
+        passes = "the turns in a row that were nothing but a pass"
+        self.passes: Final = self.field("passes", (1,), CIRCUITS * seats, passes)
+        actions = "the actions that the active player has left"
+        self.actions: Final = self.field("actions", (1,), STARTER_ACTIONS, actions)
+        self.active: Final = self.field("active", (seats,), 1, "whose turn it is")
+        self.starter: Final = self.field("starter", (seats,), 1, "who had the first turn of this round")
+        self.announced: Final = self.field("announced", (len(PARTS),), 1, "the part that is to be matched, if one is")
+        self.points: Final = self.field(
+            "points", (seats, ROUNDS), MOST_POINTS, "the points of each seat, round by round"
+        )
+        now = "what each airship gives as it stands, without any bonus"
+        self.now: Final = self.field("now", (seats,), MOST_POINTS, now)
+        airships = "the suit in each slot, from front to back; Wild ones last"
+        self.airships: Final = self.field("airships", (seats, SLOTS, KINDS), 1, airships)
+        self.hand: Final = self.field("hand", (cards,), copies, "the own cards in hand")
+        extracted = "the own cards just drawn to play one of them"
+        self.extracted: Final = self.field("extracted", (cards,), copies, extracted)
+        self.emporium: Final = self.field("emporium", (cards,), copies, "the cards in the Emporium")
+        self.discards: Final = self.field("discards", (cards,), copies, "the cards discarded")
+        self.aside: Final = self.field("aside", (cards,), copies, "the special cards whose effect is under way")
+        heaps = "the cards in the pile, and those that the active player has just drawn"
+        self.heaps: Final = self.field("heaps", (2,), deck, heaps)
+        self.held: Final = self.field("held", (seats,), deck, "the cards in each hand")
+        self.known: Final = self.field("known", (seats, cards), copies, "those of them that everybody saw go there")
+        lacks = "how many of the others cannot be this part"
+        self.lacks: Final = self.field("lacks", (seats, len(PARTS)), deck, lacks)
 
-    def write(self, g: Table, seat: int, found: list[int]) -> None:
+    def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
         assert isinstance(g, State)
-        found.append(g.round)
-        found.append(g.turns)
-        found.append(g.passes)
-        found.append(g.actions_left)
-        for who in (g.active, g.starter):
-            start = len(found)
-            found += [0] * self.seats
-            found[start + (who - seat) % self.seats] = 1
-        start = len(found)
-        found += [0] * len(PARTS)
+        row.put(self.round, g.round)
+        row.put(self.turns, g.turns)
+        row.put(self.passes, g.passes)
+        row.put(self.actions, g.actions_left)
+        row.put(self.active + (g.active - seat) % self.seats, 1)
+        row.put(self.starter + (g.starter - seat) % self.seats, 1)
         if g.main.decision is CHOOSE_MATCH:
-            found[start + g.main.a] = 1
-        self.write_airships(g, seat, found)
-        self.write_heap(g.sides[seat].hand, found)
-        self.write_heap(g.extracted if g.active == seat else [], found)
-        self.write_heap(g.emporium, found)
-        self.write_heap(g.discards, found)
-        self.write_heap(g.aside, found)
-        found.append(len(g.pile))
-        found.append(len(g.extracted))
-        self.write_hands(g, seat, found)
-
-    def write_airships(self, g: State, seat: int, found: list[int]) -> None:
-        """What each has scored, would score, and has built, the own airship first."""
-        start = len(found)
-        found += [0] * (self.seats * (ROUNDS + 1 + SLOTS * KINDS))
-        now = start + self.seats * ROUNDS
-        airships = now + self.seats
-        for i in range(self.seats):
-            side = g.sides[(seat + i) % self.seats]
-            for round in range(len(side.points)):
-                found[start + i * ROUNDS + round] = side.points[round]
-            found[now + i] = tally_of(side.airship).points
-            for slot in range(SLOTS):
-                card = side.airship[slot]
-                if card != EMPTY:
-                    found[airships + (i * SLOTS + slot) * KINDS + card // len(PARTS)] = 1
-
-    def write_hands(self, g: State, seat: int, found: list[int]) -> None:
-        """How many cards each holds, and what everybody knows of them."""
-        for i in range(self.seats):
-            found.append(len(g.sides[(seat + i) % self.seats].hand))
-        for i in range(self.seats):
-            self.write_heap(g.sides[(seat + i) % self.seats].known, found)
-        for i in range(self.seats):
-            start = len(found)
-            found += [0] * len(PARTS)
-            for lack in g.sides[(seat + i) % self.seats].lacks:
-                for part in range(len(PARTS)):
-                    found[start + part] += lack >> part & 1
-
-    def write_heap(self, heap: list[int], found: list[int]) -> None:
-        """How many there are of each card; gaps are not counted."""
-        start = len(found)
-        found += [0] * self.cards
-        for card in heap:
+            row.put(self.announced + g.main.a, 1)
+        row.count(self.hand, g.sides[seat].hand)
+        if g.active == seat:
+            row.count(self.extracted, g.extracted)
+        for card in g.emporium:
             if card != EMPTY:
-                found[start + card] += 1
+                row.add(self.emporium + card)
+        row.count(self.discards, g.discards)
+        row.count(self.aside, g.aside)
+        row.put(self.heaps, len(g.pile))
+        row.put(self.heaps + 1, len(g.extracted))
+        for place in range(self.seats):
+            self.write_side(g.sides[(seat + place) % self.seats], place, row)
+
+    def write_side(self, side: Side, place: i64, row: Row) -> None:
+        """What a seat has scored, would score and has built, how many cards it holds, and what all know of them."""
+        row.put_all(self.points + place * ROUNDS, side.points)
+        row.put(self.now + place, tally_of(side.airship).points)
+        slot = self.airships + place * SLOTS * KINDS
+        for card in side.airship:
+            if card != EMPTY:
+                row.put(slot + card // len(PARTS), 1)
+            slot += KINDS
+        row.put(self.held + place, len(side.hand))
+        row.count(self.known + place * self.cards, side.known)
+        lacks = self.lacks + place * len(PARTS)
+        for lack in side.lacks:
+            for part in range(len(PARTS)):
+                if lack >> part & 1:
+                    row.add(lacks + part)
 
 
 OBSERVER: Final = DirigiblesObserver

@@ -9,23 +9,23 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from quarterdeck.envs.observers.row import BYTES, Row
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 MOST: Final = 32767
 """The largest number in a vector: its numbers have 16 bits."""
-BYTES: Final = 2
-"""So many are 16 bits."""
 
 
 class Field:
-    """A part of the vector: what it is called, its shape, its least and greatest number, and what it says."""
+    """A part of the vector: what it is called, where it starts, its shape, its limits, and what it says."""
 
-    def __init__(self, name: str, shape: tuple[int, ...], high: int, text: str, low: int = 0) -> None:
+    def __init__(self, name: str, start: int, shape: tuple[int, ...], low: int, high: int, text: str) -> None:
         self.name: Final = name
+        self.start: Final = start
         self.shape: Final = shape
         self.low: Final = low
         self.high: Final = high
@@ -35,65 +35,60 @@ class Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """The fields that all games have, then the game's own. Seats are counted from the one that looks."""
+    """The fields that all games have, then the game's own, each with an attribute that says where it starts.
 
-    def __init__(self, game: Game, seats: int, own: list[Field]) -> None:
+    Seats are counted from the one that looks.
+    """
+
+    def __init__(self, game: Game, seats: int) -> None:
         self.seats: Final = seats
-        self.options: Final = game.options
         self.decisions: Final = {decision: place for place, decision in enumerate(game.decisions)}
-        self.fields: Final = [
-            Field("question", (len(game.decisions),), 1, "the question that the seat is asked, if it is"),
-            Field("asked", (seats,), 1, "who is asked, or has not finished in secret"),
-            Field("options", (len(game.options),), MOST, "the table's options: the place of each among its values"),
-            *own,
-        ]
-        self.size: Final[int] = sum([field.size for field in self.fields])
+        self.known_options: Final = game.options
+        self.fields: Final[list[Field]] = []
+        self.size: int = 0
+        self.chosen: dict[str, bool | int | str] = {}
+        """The options of the table that was looked at last."""
+        self.places: list[int] = []
+        """The place of each of them among its values."""
+        decisions = len(game.decisions)
+        self.question: Final = self.field("question", (decisions,), 1, "the question that the seat is asked, if it is")
+        self.asked: Final = self.field("asked", (seats,), 1, "who is asked, or has not finished in secret")
+        options = "the table's options: the place of each among its values"
+        self.options: Final = self.field("options", (len(game.options),), MOST, options)
 
-    def vector(self, g: Table, seat: int) -> list[int]:
-        """All fields, one after the other."""
-        found = [0] * (len(self.decisions) + self.seats)
-        asked = len(self.decisions)
+    def field(self, name: str, shape: tuple[int, ...], high: int, text: str, low: int = 0) -> i64:
+        """Add a field; where it starts."""
+        start = self.size
+        made = Field(name, start, shape, low, high, text)
+        self.fields.append(made)
+        self.size = start + made.size
+        return start
+
+    def vector(self, g: Table, seat: int) -> bytearray:
+        """All fields, one after the other, with 16 bits a number."""
+        memory = bytearray(self.size * BYTES)
+        self.write(g, seat, Row(memory, 0))
+        return memory
+
+    def write(self, g: Table, seat: int, row: Row) -> None:
+        """The same, written into memory that holds zeros."""
+        own: Lane | None = None
         for lane in g.waiting_lanes():
-            assert lane.decision is not None
-            found[asked + (lane.seat - seat) % self.seats] = 1
+            row.put(self.asked + (lane.seat - seat) % self.seats, 1)
             if lane.seat == seat:
-                found[self.decisions[lane.decision]] = 1
-        for option in self.options:
-            found.append(option.place(g.origin.options[option.name]))
-        self.write(g, seat, found)
-        return found
+                assert lane.decision is not None
+                row.put(self.question + self.decisions[lane.decision], 1)
+                own = lane
+        if g.origin.options is not self.chosen:
+            self.look_up(g.origin.options)
+        row.put_all(self.options, self.places)
+        self.write_own(g, seat, own, row)
 
-    def write(self, g: Table, seat: int, found: list[int]) -> None:
-        """Append the numbers of the game's own fields, in their order."""
+    def look_up(self, options: dict[str, bool | int | str]) -> None:
+        """Tables of one environment share their options, so this is seldom done."""
+        self.chosen = options
+        self.places = [option.place(options[option.name]) for option in self.known_options]
+
+    def write_own(self, g: Table, seat: int, lane: Lane | None, row: Row) -> None:
+        """Write the game's own fields; the lane is the one in which the seat is asked, if it is."""
         raise NotImplementedError
-
-
-def question_of(g: Table, seat: int) -> Lane | None:
-    """The lane in which the seat is asked, if it is."""
-    for lane in g.waiting_lanes():
-        if lane.seat == seat:
-            return lane
-    return None
-
-
-def zeros(found: list[int], count: int) -> int:
-    """Append so many; returns where the first of them is. For hundreds it is quicker to append a list made before."""
-    start = len(found)
-    found += [0] * count
-    return start
-
-
-def count(found: list[int], start: int, cards: list[int]) -> None:
-    """Count cards, each at its own number."""
-    for card in cards:
-        found[start + card] += 1
-
-
-def pack(numbers: list[int], memory: bytearray, at: int) -> None:
-    """Write the numbers with 16 bits each, the low ones first, into memory that holds zeros; most of them are 0."""
-    for number in numbers:
-        if number != 0:
-            memory[at] = number & 255
-            if number < 0 or number > 255:
-                memory[at + 1] = number >> 8 & 255
-        at += BYTES

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.envs.observers.observer import Field, Observer, question_of, zeros
+from mypy_extensions import i64
+
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.row import Row
+from quarterdeck.games.raise_the_shields.actions import WORD
 from quarterdeck.games.raise_the_shields.effects import ERASE, RESET
 from quarterdeck.games.raise_the_shields.pieces import (
     DESTROYED,
@@ -14,9 +18,12 @@ from quarterdeck.games.raise_the_shields.pieces import (
     SECTORS,
     SHARED_DICE,
     Atlas,
+    Draft,
+    Sheet,
     State,
 )
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 ASSIGNED: Final = 3
@@ -27,105 +34,96 @@ class ShieldsObserver(Observer):
     """Triangles are those that can be filled, in the order of the book. Sectors, cities and emitters go from 1 to 6."""
 
     def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
         book = game.book
         assert isinstance(book, Atlas)
-        self.book: Final = book
-        self.triangles: Final = len(book.fills)
-        self.blank: Final = [0] * (seats * (6 * SECTORS + self.triangles))
-        own = [
-            Field("round", (1,), LAST_ROUND, "the round, from 1"),
-            Field("first", (seats - 1,), 1, "the rival who is first in this round, if it is not the seat itself"),
-            Field("shared", (SHARED_DICE, FACES), 1, "what the shared dice show"),
-            Field("own", (seats, FACES), 1, "what everybody's own die shows"),
-            Field("changed", (OWN + 1, FACES), 1, "the die that was changed in secret, and what it shows now"),
-            Field("ability", (SECTORS,), 1, "the city whose ability is used in secret"),
-            Field("subject", (SECTORS,), 1, "the city that is reset so, or the sector in which a rectangle is erased"),
-            Field("assigned", (ASSIGNED, FACES), 1, "the dice for work sector, shape and attack, assigned in secret"),
-            Field("drawn", (self.triangles,), 1, "the triangles that are filled in secret"),
-            Field("sector", (SECTORS,), 1, "the sector that the question is about"),
-            Field("attacks", (seats, SECTORS), 1, "the sector that each seat attacks, once it is revealed"),
-            Field("hits", (seats, SECTORS), DESTROYED, "the filled rectangles of each sector; 5: its city fell"),
-            Field("powered", (seats, SECTORS), 1, "the emitters that have power"),
-            Field("shields", (seats, SECTORS), 1, "the sectors whose shield is raised"),
-            Field("enabled", (seats, SECTORS), 1, "the cities whose ability was ever enabled"),
-            Field("used", (seats, SECTORS), 1, "the cities whose ability is used up"),
-            Field("ready", (seats, SECTORS), 1, "the cities whose ability was ready when the round began"),
-            Field("acted", (seats, SECTORS), 1, "the city whose ability was used in this round in the open"),
-            Field("filled", (seats, self.triangles), 1, "the triangles that are filled"),
-        ]
-        super().__init__(game, seats, own)
+        triangles = len(book.fills)
+        self.triangles: Final[i64] = triangles
+        self.round: Final = self.field("round", (1,), LAST_ROUND, "the round, from 1")
+        first = "the rival who is first in this round, if it is not the seat itself"
+        self.first: Final = self.field("first", (seats - 1,), 1, first)
+        self.shared: Final = self.field("shared", (SHARED_DICE, FACES), 1, "what the shared dice show")
+        self.own: Final = self.field("own", (seats, FACES), 1, "what everybody's own die shows")
+        changed = "the die that was changed in secret, and what it shows now"
+        self.changed: Final = self.field("changed", (OWN + 1, FACES), 1, changed)
+        self.ability: Final = self.field("ability", (SECTORS,), 1, "the city whose ability is used in secret")
+        subject = "the city that is reset so, or the sector in which a rectangle is erased"
+        self.subject: Final = self.field("subject", (SECTORS,), 1, subject)
+        assigned = "the dice for work sector, shape and attack, assigned in secret"
+        self.assigned: Final = self.field("assigned", (ASSIGNED, FACES), 1, assigned)
+        self.drawn: Final = self.field("drawn", (triangles,), 1, "the triangles that are filled in secret")
+        self.sector: Final = self.field("sector", (SECTORS,), 1, "the sector that the question is about")
+        attacks = "the sector that each seat attacks, once it is revealed"
+        self.attacks: Final = self.field("attacks", (seats, SECTORS), 1, attacks)
+        hits = "the filled rectangles of each sector; 5: its city fell"
+        self.hits: Final = self.field("hits", (seats, SECTORS), DESTROYED, hits)
+        self.powered: Final = self.field("powered", (seats, SECTORS), 1, "the emitters that have power")
+        self.shields: Final = self.field("shields", (seats, SECTORS), 1, "the sectors whose shield is raised")
+        enabled = "the cities whose ability was ever enabled"
+        self.enabled: Final = self.field("enabled", (seats, SECTORS), 1, enabled)
+        self.used: Final = self.field("used", (seats, SECTORS), 1, "the cities whose ability is used up")
+        ready = "the cities whose ability was ready when the round began"
+        self.ready: Final = self.field("ready", (seats, SECTORS), 1, ready)
+        acted = "the city whose ability was used in this round in the open"
+        self.acted: Final = self.field("acted", (seats, SECTORS), 1, acted)
+        self.filled: Final = self.field("filled", (seats, triangles), 1, "the triangles that are filled")
 
-    def write(self, g: Table, seat: int, found: list[int]) -> None:
+    def write_own(self, g: Table, seat: int, lane: Lane | None, row: Row) -> None:
         assert isinstance(g, State)
-        found.append(g.round)
-        first = zeros(found, self.seats - 1)
+        row.put(self.round, g.round)
         if g.first != seat:
-            found[first + (g.first - seat) % self.seats - 1] = 1
-        for value in g.shared:
-            write_one(found, value, FACES)
+            row.put(self.first + (g.first - seat) % self.seats - 1, 1)
+        for die in range(SHARED_DICE):
+            write_one(row, self.shared + die * FACES, g.shared[die])
+        self.write_draft(g, g.drafts[seat], row)
+        if lane is not None:
+            write_one(row, self.sector, lane.a)
         for place in range(self.seats):
-            write_one(found, g.own[(seat + place) % self.seats], FACES)
-        self.write_draft(g, seat, found)
-        lane = question_of(g, seat)
-        write_one(found, 0 if lane is None else lane.a, SECTORS)
-        for place in range(self.seats):
-            write_one(found, g.attacks[(seat + place) % self.seats], SECTORS)
-        for place in range(self.seats):
-            found += g.sheets[(seat + place) % self.seats].hits
-        self.write_sheets(g, seat, found)
+            who = (seat + place) % self.seats
+            write_one(row, self.own + place * FACES, g.own[who])
+            write_one(row, self.attacks + place * SECTORS, g.attacks[who])
+            self.write_sheet(g.sheets[who], place, row)
 
-    def write_draft(self, g: State, seat: int, found: list[int]) -> None:
+    def write_draft(self, g: State, draft: Draft, row: Row) -> None:
         """What the seat has chosen and not yet revealed."""
-        draft = g.drafts[seat]
-        for die in range(OWN + 1):
-            write_one(found, draft.value if draft.subject == die else 0, FACES)
-        write_one(found, draft.ability, SECTORS)
-        write_one(found, draft.subject if draft.ability == RESET or draft.ability == ERASE else 0, SECTORS)
-        write_one(found, draft.work, FACES)
-        write_one(found, draft.shape, FACES)
-        write_one(found, draft.attack, FACES)
-        start = zeros(found, self.triangles)
+        if 0 <= draft.subject <= OWN:
+            write_one(row, self.changed + draft.subject * FACES, draft.value)
+        write_one(row, self.ability, draft.ability)
+        if draft.ability == RESET or draft.ability == ERASE:
+            write_one(row, self.subject, draft.subject)
+        write_one(row, self.assigned, draft.work)
+        write_one(row, self.assigned + FACES, draft.shape)
+        write_one(row, self.assigned + 2 * FACES, draft.attack)
         if draft.placement >= 0:
-            self.fill(found, start, self.book.draws[draft.placement].area.triangles)
-        self.fill(found, start, draft.extras)
+            area = g.book.draws[draft.placement].area
+            write_triangles(row, self.drawn, area.low, area.middle, area.high)
+        for number in draft.extras:
+            row.put(self.drawn + g.book.triangles[number].bit, 1)
 
-    def write_sheets(self, g: State, seat: int, found: list[int]) -> None:
-        """What is open to everybody: emitters, shields, abilities, triangles."""
-        seats = self.seats
-        width = seats * SECTORS
-        start = len(found)
-        found += self.blank
-        for place in range(seats):
-            sheet = g.sheets[(seat + place) % seats]
-            at = start + place * SECTORS
-            write_bits(found, at, sheet.powered)
-            write_bits(found, at + width, sheet.shields())
-            write_bits(found, at + 2 * width, sheet.enabled)
-            write_bits(found, at + 3 * width, sheet.used)
-            write_bits(found, at + 4 * width, sheet.ready)
-            if sheet.acted:
-                found[at + 5 * width + sheet.acted - 1] = 1
-            triangles = start + 6 * width + place * self.triangles
-            for placement in sheet.shapes:
-                self.fill(found, triangles, self.book.draws[placement].area.triangles)
-            self.fill(found, triangles, sheet.extras)
-
-    def fill(self, found: list[int], start: int, triangles: list[int]) -> None:
-        for number in triangles:
-            found[start + self.book.triangles[number].bit] = 1
+    def write_sheet(self, sheet: Sheet, place: i64, row: Row) -> None:
+        """What is open to everybody: hits, emitters, shields, abilities, triangles."""
+        at = place * SECTORS
+        row.put_all(self.hits + at, sheet.hits)
+        row.put_bits(self.powered + at, sheet.powered)
+        row.put_bits(self.shields + at, sheet.shields())
+        row.put_bits(self.enabled + at, sheet.enabled)
+        row.put_bits(self.used + at, sheet.used)
+        row.put_bits(self.ready + at, sheet.ready)
+        write_one(row, self.acted + at, sheet.acted)
+        write_triangles(row, self.filled + place * self.triangles, sheet.low, sheet.middle, sheet.high)
 
 
-def write_one(found: list[int], number: int, count: int) -> None:
-    """A number from 1 to count as one of so many; 0 is none of them."""
-    start = zeros(found, count)
+def write_one(row: Row, at: i64, number: i64) -> None:
+    """A number from 1 on as one of many; 0 is none of them."""
     if number:
-        found[start + number - 1] = 1
+        row.put(at + number - 1, 1)
 
 
-def write_bits(found: list[int], start: int, bits: int) -> None:
-    for place in range(SECTORS):
-        if bits >> place & 1:
-            found[start + place] = 1
+def write_triangles(row: Row, at: i64, low: i64, middle: i64, high: i64) -> None:
+    """A set of triangles, as three words."""
+    row.put_bits(at, low)
+    row.put_bits(at + WORD, middle)
+    row.put_bits(at + 2 * WORD, high)
 
 
 OBSERVER: Final = ShieldsObserver

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.games.spearpoint_1943.attack import (
     assault_damage,
     assault_roll,
@@ -26,7 +29,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.pieces import State, Unit, unit_at
-from quarterdeck.games.spearpoint_1943.printed import AIR, CREW, FRONT, NOTHING, Handbook
+from quarterdeck.games.spearpoint_1943.printed import AIR, CREW, FRONT, NOTHING, Handbook, Weapon
 from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
 
 SHOWN: Final = 10
@@ -58,39 +61,41 @@ ROLL: Final = "what the next roll needs and what is added to it, index, defence,
 ROLLS: Final = 6
 
 
-def write_unit(book: Handbook, unit: Unit, found: list[int], state: int, number: int, weapons: int) -> None:
+def write_unit(book: Handbook, unit: Unit, row: Row, state: i64, number: i64, weapons: i64) -> None:
     """One unit, from these three places on."""
     card = book.cards[unit.card]
-    found[state + card.type] = 1
+    row.put(state + card.type, 1)
     at = state + CREW
-    found[at] = int(unit.line == FRONT)
-    found[at + 1] = int(can_attack(book, unit))
-    found[at + 2] = int(unit.damage != NOTHING)
-    found[at + 3] = int(unit.arrived)
-    found[at + 4] = int(unit.dug_in > 0)
-    found[at + 5] = int(unit.assault)
-    found[at + 6] = int(unit.waits)
-    found[number] = card.cost
-    found[number + 1] = defence_of(book, unit)
-    found[number + 2] = unit.endurance
-    found[number + 3] = card.endurance
+    row.put(at, int(unit.line == FRONT))
+    row.put(at + 1, int(can_attack(book, unit)))
+    row.put(at + 2, int(unit.damage != NOTHING))
+    row.put(at + 3, int(unit.arrived))
+    row.put(at + 4, int(unit.dug_in > 0))
+    row.put(at + 5, int(unit.assault))
+    row.put(at + 6, int(unit.waits))
+    row.put(number, card.cost)
+    row.put(number + 1, defence_of(book, unit))
+    row.put(number + 2, unit.endurance)
+    row.put(number + 3, card.endurance)
     if unit.crew != NOTHING:
-        found[number + 4] = book.cards[unit.crew].cost
-        found[number + 5] = book.cards[unit.crew].bonus
-    found[number + 6] = unit.turns
+        row.put(number + 4, book.cards[unit.crew].cost)
+        row.put(number + 5, book.cards[unit.crew].bonus)
+    row.put(number + 6, unit.turns)
     if unit.line == AIR:
-        found[number + 7] = max(0, card.flight - unit.flown)
-    found[number + COMMANDS] = len(unit.marks)
+        row.put(number + 7, max(0, card.flight - unit.flown))
+    row.put(number + COMMANDS, len(unit.marks))
     for place in range(len(card.weapons)):
         if weapon_works(book, unit, place):
-            weapon = card.weapons[place]
-            at = weapons + place * A_WEAPON
-            found[at] = weapon.attacks
-            found[at + 1] = weapon.to_hit
-            found[at + 2] = weapon.index
-            found[at + 3] = int(weapon.bullet)
-            for type in range(CREW):
-                found[at + 4 + type] = int(weapon.targets[type])
+            write_weapon(card.weapons[place], row, weapons + place * A_WEAPON)
+
+
+def write_weapon(weapon: Weapon, row: Row, at: i64) -> None:
+    row.put(at, weapon.attacks)
+    row.put(at + 1, weapon.to_hit)
+    row.put(at + 2, weapon.index)
+    row.put(at + 3, int(weapon.bullet))
+    for type in range(CREW):
+        row.put(at + 4 + type, int(weapon.targets[type]))
 
 
 class Attack:
@@ -108,13 +113,13 @@ class Attack:
         self.dice: int = 1
         self.doubled: int = 0
 
-    def write(self, found: list[int], start: int) -> None:
-        found[start] = self.needs
-        found[start + 1] = self.bonus
-        found[start + 2] = self.index
-        found[start + 3] = self.defence
-        found[start + 4] = self.dice
-        found[start + 5] = self.doubled
+    def write(self, row: Row, at: i64) -> None:
+        row.put(at, self.needs)
+        row.put(at + 1, self.bonus)
+        row.put(at + 2, self.index)
+        row.put(at + 3, self.defence)
+        row.put(at + 4, self.dice)
+        row.put(at + 5, self.doubled)
 
 
 def attack_under_way(g: State) -> Attack | None:

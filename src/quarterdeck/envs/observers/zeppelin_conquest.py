@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.envs.observers.observer import Field, Observer
+from mypy_extensions import i64
+
+from quarterdeck.envs.observers.observer import Observer
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.games.zeppelin_conquest.effects import dooms, soldiers, zeppelins
-from quarterdeck.games.zeppelin_conquest.pieces import DECK, ROUNDS, ROWS, TARGETS, TURNS, Almanac, State, forces
+from quarterdeck.games.zeppelin_conquest.pieces import DECK, ROUNDS, ROWS, TARGETS, TURNS, Almanac, Side, State, forces
 from quarterdeck.games.zeppelin_conquest.rules import LITERAL_MISPRINT, city_points
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 
 CITIES: Final = TARGETS * ROWS
+HEAPS: Final = 3
+ICONS: Final = 3
 MOST_POINTS: Final = 100
 
 
@@ -19,82 +25,85 @@ class ZeppelinObserver(Observer):
     """Cards are counted within their deck, for both decks have the same ones."""
 
     def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
         book = game.book
         assert isinstance(book, Almanac)
-        self.kinds: Final = len(book.targets)
-        own = [
-            Field("turn", (1,), TURNS, "the turn, from 1"),
-            Field("round", (1,), ROUNDS, "the round, from 1"),
-            Field("scores", (2,), MOST_POINTS, "the points of each side", low=-MOST_POINTS),
-            Field("hand", (DECK,), 1, "the own cards in hand"),
-            Field("draft", (DECK,), TARGETS, "the own cards chosen in secret: 1 for the top target, and so on"),
-            Field("discards", (DECK,), 1, "the own cards discarded"),
-            Field("laid", (2, DECK), TARGETS, "the cards that lie open this turn: 1 at the top target, and so on"),
-            Field("heaps", (2, 3), DECK, "of each side: the cards in hand, discarded, in the deck"),
-            Field("targets", (TARGETS, self.kinds), 1, "the target cards, from the top"),
-            Field("past", (self.kinds,), 1, "the targets of the turn before"),
-            Field("there", (2, CITIES, 3), 63, "at each city: soldiers, zeppelins, a bit for each round with a Doom"),
-            Field("points", (2, CITIES), MOST_POINTS, "what each city gives as it stands", low=-MOST_POINTS),
-        ]
-        super().__init__(game, seats, own)
+        kinds = len(book.targets)
+        self.kinds: Final[i64] = kinds
+        self.literal: bool = False
+        self.turn: Final = self.field("turn", (1,), TURNS, "the turn, from 1")
+        self.round: Final = self.field("round", (1,), ROUNDS, "the round, from 1")
+        self.scores: Final = self.field("scores", (2,), MOST_POINTS, "the points of each side", low=-MOST_POINTS)
+        self.hand: Final = self.field("hand", (DECK,), 1, "the own cards in hand")
+        draft = "the own cards chosen in secret: 1 for the top target, and so on"
+        self.draft: Final = self.field("draft", (DECK,), TARGETS, draft)
+        self.discards: Final = self.field("discards", (DECK,), 1, "the own cards discarded")
+        laid = "the cards that lie open this turn: 1 at the top target, and so on"
+        self.laid: Final = self.field("laid", (2, DECK), TARGETS, laid)
+        heaps = "of each side: the cards in hand, discarded, in the deck"
+        self.heaps: Final = self.field("heaps", (2, HEAPS), DECK, heaps)
+        self.targets: Final = self.field("targets", (TARGETS, kinds), 1, "the target cards, from the top")
+        self.past: Final = self.field("past", (kinds,), 1, "the targets of the turn before")
+        there = "at each city: soldiers, zeppelins, a bit for each round with a Doom"
+        self.there: Final = self.field("there", (2, CITIES, ICONS), 63, there)
+        points = "what each city gives as it stands"
+        self.points: Final = self.field("points", (2, CITIES), MOST_POINTS, points, low=-MOST_POINTS)
 
-    def write(self, g: Table, seat: int, found: list[int]) -> None:
+    def look_up(self, options: dict[str, bool | int | str]) -> None:
+        super().look_up(options)
+        self.literal = LITERAL_MISPRINT.flag(options)
+
+    def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
         assert isinstance(g, State)
         me = g.sides[seat]
         rival = g.sides[1 - seat]
-        found.append(g.turn)
-        found.append(g.round)
-        found.append(me.score)
-        found.append(rival.score)
-        hand = [0] * DECK
+        row.put(self.turn, g.turn)
+        row.put(self.round, g.round)
+        row.put(self.scores, me.score)
+        row.put(self.scores + 1, rival.score)
         for card in me.hand:
-            hand[card % DECK] = 1
-        draft = [0] * DECK
+            row.put(self.hand + card % DECK, 1)
         for place in range(len(me.draft)):
-            draft[me.draft[place] % DECK] = place + 1
-        discards = [0] * DECK
+            row.put(self.draft + me.draft[place] % DECK, place + 1)
         for card in me.discards:
-            discards[card % DECK] = 1
-        found += hand
-        found += draft
-        found += discards
-        for side in (me, rival):
-            laid = [0] * DECK
-            for place in range(len(side.laid)):
-                laid[side.laid[place] % DECK] = place % TARGETS + 1
-            found += laid
-        for side in (me, rival):
-            found.append(len(side.hand) + len(side.draft))
-            found.append(len(side.discards))
-            found.append(len(side.deck))
-        start = len(found)
-        found += [0] * ((TARGETS + 1) * self.kinds)
+            row.put(self.discards + card % DECK, 1)
+        self.write_side(me, 0, row)
+        self.write_side(rival, 1, row)
         for place in range(len(g.targets)):
-            found[start + place * self.kinds + g.targets[place]] = 1
-        start += TARGETS * self.kinds
+            row.put(self.targets + place * self.kinds + g.targets[place], 1)
         for target in g.past:
-            found[start + target] = 1
-        self.write_cities(g, seat, found)
+            row.put(self.past + target, 1)
+        self.write_cities(g, me.laid, rival.laid, row)
 
-    def write_cities(self, g: State, seat: int, found: list[int]) -> None:
-        """What lies at every city, the own first, and what it gives."""
-        literal = LITERAL_MISPRINT.flag(g.origin.options)
-        start = len(found)
-        found += [0] * (2 * CITIES * 4)
+    def write_side(self, side: Side, place: i64, row: Row) -> None:
+        """What everybody knows of a side's cards; the own side comes first."""
+        laid = self.laid + place * DECK
+        for i in range(len(side.laid)):
+            row.put(laid + side.laid[i] % DECK, i % TARGETS + 1)
+        heaps = self.heaps + place * HEAPS
+        row.put(heaps, len(side.hand) + len(side.draft))
+        row.put(heaps + 1, len(side.discards))
+        row.put(heaps + 2, len(side.deck))
+
+    def write_cities(self, g: State, own: list[int], rivals: list[int], row: Row) -> None:
+        """What lies at every city, the own first, and what it gives: nothing where nothing lies."""
         for target in range(len(g.targets)):
             cities = g.book.targets[g.targets[target]].cities
-            for row in range(ROWS):
-                mine = forces(g.book, g.sides[seat].laid, target, row)
-                theirs = forces(g.book, g.sides[1 - seat].laid, target, row)
-                city = target * ROWS + row
-                for side, there in ((0, mine), (1, theirs)):
-                    at = start + (side * CITIES + city) * 3
-                    found[at] = int(soldiers(there))
-                    found[at + 1] = int(zeppelins(there))
-                    found[at + 2] = int(dooms(there))
-                points = start + 2 * CITIES * 3 + city
-                found[points] = city_points(cities[row], mine, theirs, literal)
-                found[points + CITIES] = city_points(cities[row], theirs, mine, literal)
+            for place in range(ROWS):
+                mine = forces(g.book, own, target, place)
+                theirs = forces(g.book, rivals, target, place)
+                if mine or theirs:
+                    city: i64 = target * ROWS + place
+                    self.write_forces(mine, city, row)
+                    self.write_forces(theirs, CITIES + city, row)
+                    row.put(self.points + city, city_points(cities[place], mine, theirs, self.literal))
+                    row.put(self.points + CITIES + city, city_points(cities[place], theirs, mine, self.literal))
+
+    def write_forces(self, there: i64, city: i64, row: Row) -> None:
+        at = self.there + city * ICONS
+        row.put(at, soldiers(there))
+        row.put(at + 1, zeppelins(there))
+        row.put(at + 2, dooms(there))
 
 
 OBSERVER: Final = ZeppelinObserver
