@@ -249,6 +249,10 @@ def test_bench_reports_every_measure(run: Run) -> None:
     for measure in ("decisions/s, random play", "clones/s", "search iterations/s", "decisions/s, AEC environment"):
         assert measure in said.out
     assert re.search(r"[\d.]+ times the time of driving it from Python", said.out)
+    assert len(re.findall(r"[\d.]+ times the rate of AEC", said.out)) == 3
+    assert re.search(
+        r"64 tables, observed, choice included +\d.* [\d.]+ times the rate of AEC, choice included", said.out
+    )
     assert ("There is no compiled build here" in said.out) == ("   ratio" not in said.out)
 
 
@@ -258,3 +262,4 @@ def test_bench_as_json(run: Run) -> None:
     assert found["compiled"] == (found["games"][0]["ratio"] is not None)
     assert found["environments"][0]["aec_observing"]["median"] > 0
     assert found["environments"][0]["vector_gain"] > 0
+    assert found["environments"][0]["vector_gain_playing"] > 0

@@ -11,7 +11,7 @@ from msgspec import Struct
 from quarterdeck.kernel.game import Game
 from quarterdeck.lab.bench import ROUNDS, Build, Progress, Speed, check_seconds, speed_of, usual_seats
 
-MEASURES = ("direct", "aec", "aec_observing", "vector", "vector_observing")
+MEASURES = ("direct", "aec", "aec_observing", "vector", "vector_observing", "aec_playing", "vector_playing")
 NEEDED = ("numpy", "gymnasium", "pettingzoo")
 
 
@@ -28,11 +28,16 @@ class EnvironmentSpeed(Struct, frozen=True):
     vector: Speed
     """With the masks alone."""
     vector_observing: Speed
+    aec_playing: Speed
+    """With observations, and the choice of every answer."""
+    vector_playing: Speed
     aec_cost: float
-    """The time of an AEC step, in times of a direct one: the median of the rounds, as the next two."""
+    """The time of an AEC step, in times of a direct one: the median of the rounds, as the next three."""
     vector_gain: float
-    """The rate of a vector to that of the AEC environment."""
+    """The rate of a vector to that of the AEC environment; what they answer is chosen before."""
     vector_gain_observing: float
+    vector_gain_playing: float
+    """The same with the choice of every answer."""
 
 
 def can_be_measured() -> bool:
@@ -68,6 +73,7 @@ def speeds_of(game: Game, seats: int, rates: dict[str, list[float]]) -> Environm
         aec_cost=ratio(rates, "direct", "aec"),
         vector_gain=ratio(rates, "vector", "aec"),
         vector_gain_observing=ratio(rates, "vector_observing", "aec_observing"),
+        vector_gain_playing=ratio(rates, "vector_playing", "aec_playing"),
     )
 
 

@@ -1,12 +1,14 @@
 """Measures how fast environments are, beside driving the engine from Python directly; see `quarterdeck.lab.meter`.
 
-All play at random. Tables are set up before the clock starts; what the AEC environment and the vector answer is chosen
-before it too, since how one chooses from a mask is not theirs to say.
+All play at random. Tables are set up before the clock starts. What the AEC environment and the vector answer is chosen
+before it too, since how one chooses from a mask is not theirs to say; but where they are `playing` the choice is in the
+time, and each is written as its users write it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count as counted
 from time import process_time
 from typing import Any
 
@@ -112,9 +114,53 @@ def random_steps(env: VectorTables) -> list[NDArray[Any]]:
     mask = env.reset(seed=1)[1]["action_mask"]
     found = []
     for _ in range(STEPS):
-        found.append((mask * chance.random(mask.shape)).argmax(axis=1))
+        found.append(any_of(mask, chance))
         env.step(found[-1])
     return found
+
+
+def any_of(mask: NDArray[np.int8], chance: np.random.Generator) -> NDArray[Any]:
+    """One of the actions that each row allows, all alike: more than 0 is left of these alone."""
+    return (mask - chance.random(mask.shape, np.float32)).argmax(axis=1)
+
+
+def aec_playing(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+    """A whole game with observations; what is answered is drawn by the action space."""
+    env = AecTable(game, seats, observation="flat")
+    for agent in env.possible_agents:
+        env.action_space(agent).seed(1)
+    seeds = counted()
+
+    def once() -> tuple[int, float]:
+        env.reset(seed=next(seeds))
+        count = 0
+        began = process_time()
+        for agent in env.agent_iter():
+            _, _, termination, truncation, info = env.last()
+            if termination or truncation:
+                env.step(None)
+            else:
+                env.step(env.action_space(agent).sample(info["action_mask"]))
+                count += 1
+        return count, process_time() - began
+
+    return once
+
+
+def vector_playing(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
+    """Many tables with observations, which play on and on."""
+    env = VectorTables(game, TABLES, seats, observation="flat", copy=False)
+    chance = np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+
+    def once() -> tuple[int, float]:
+        nonlocal info
+        began = process_time()
+        for _ in range(STEPS):
+            *_, info = env.step(any_of(info["action_mask"], chance))
+        return TABLES * STEPS, process_time() - began
+
+    return once
 
 
 MEASURES: dict[str, Measure] = {
@@ -123,6 +169,8 @@ MEASURES: dict[str, Measure] = {
     "aec_observing": aec(observe=True),
     "vector": vector("mask"),
     "vector_observing": vector("flat"),
+    "aec_playing": aec_playing,
+    "vector_playing": vector_playing,
 }
 
 if __name__ == "__main__":

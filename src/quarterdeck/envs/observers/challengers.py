@@ -211,10 +211,18 @@ def write_facts(g: State, park: int, who: int, row: Row, at: i64) -> None:
     row.put(at + 1, min(latest if holds else total, MOST_COUNTED))
     row.put(at + 2, min(latest, MOST_COUNTED))
     row.put(at + 3, len(side.park))
-    row.put(at + 4, sum(side.held) - len(side.bench) - len(side.park) - len(side.exhaust))
+    row.put(at + 4, deck_of(side))
     row.put(at + 5, seats_taken(g, side))
     if side.promise != NOBODY:
         row.put(at + 6, g.book.cards[side.promise].amount)
+
+
+def deck_of(side: Side) -> int:
+    """How many cards are in its deck, as all know."""
+    cards = -len(side.bench) - len(side.park) - len(side.exhaust)
+    for held in side.held:
+        cards += held
+    return cards
 
 
 OBSERVER: Final = ChallengersObserver

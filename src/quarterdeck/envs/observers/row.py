@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ class Row:
         self.start: Final[i64] = start
 
     def put(self, at: i64, number: i64) -> None:
+        """Where nothing was put before, or nothing above 255."""
         if number:
             place = self.start + at * BYTES
             self.memory[place] = number & BYTE
@@ -41,11 +42,12 @@ class Row:
     def add(self, at: i64) -> None:
         """One more than what was added before."""
         place = self.start + at * BYTES
-        number = self.memory[place]
+        low: SupportsIndex = place  # compiled, an object: it is made once for reading and writing
+        number = self.memory[low]
         if number < BYTE:
-            self.memory[place] = number + 1
+            self.memory[low] = number + 1
         else:
-            self.memory[place] = 0
+            self.memory[low] = 0
             self.memory[place + 1] += 1
 
     def count(self, at: i64, cards: list[int]) -> None:
