@@ -110,21 +110,28 @@ def test_one_observer_looks_at_tables_with_different_options() -> None:
     assert places == [0, 1, 0, 1]
 
 
+def row_of(size: int) -> Row:
+    row = Row()
+    row.widen(size)
+    return row
+
+
 def test_a_row_holds_numbers_of_16_bits() -> None:
-    memory = bytearray(16)
-    row = Row(memory, 4)
+    row = row_of(8)
     written = [-32768, -1, 0, 255, 256, 32767]
-    row.put_all(0, written)
-    assert numbers_of(memory) == [0, 0, *written]
+    row.put_all(2, written)
+    assert numbers_of(row.memory) == [0, 0, *written]
+    row.clear()
+    assert numbers_of(row.memory) == [0] * 8
 
 
 def test_a_row_counts_beyond_a_byte() -> None:
-    memory = bytearray(6)
-    Row(memory, 0).count(1, [0] * 600 + [1] * 3)
-    assert numbers_of(memory) == [0, 600, 3]
+    row = row_of(3)
+    row.count(1, [0] * 600 + [1] * 3)
+    assert numbers_of(row.memory) == [0, 600, 3]
 
 
 def test_a_row_takes_bits_apart() -> None:
-    memory = bytearray(14)
-    Row(memory, 2).put_bits(1, 0b10110)
-    assert numbers_of(memory) == [0, 0, 0, 1, 1, 0, 1]
+    row = row_of(6)
+    row.put_bits(1, 0b10110)
+    assert numbers_of(row.memory) == [0, 0, 1, 1, 0, 1]

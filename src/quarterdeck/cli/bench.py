@@ -98,7 +98,7 @@ def print_environments(found: list[EnvironmentSpeed] | None) -> None:
         print_table(table)
     print("Random play. What environments answer is chosen before the clock starts, but where the choice is included:")
     print(
-        "there the AEC environment draws with action_space(agent).sample(mask), and 64 tables with one line of numpy."
+        "there the AEC environment draws with action_space(agent).sample(mask), and 64 tables with a few lines of numpy."
     )
     print("64 tables: new ones in place of those that end are in the time.")
 

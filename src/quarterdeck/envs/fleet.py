@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.envs.course import OVER, Course
 from quarterdeck.envs.observers.observer import Observer
-from quarterdeck.envs.observers.row import BYTES, Row
+from quarterdeck.envs.observers.row import BYTES
 from quarterdeck.kernel.words import Action
 
 
@@ -20,21 +20,17 @@ class Fleet:
         """A row for each table: what may be answered."""
         self.seats: Final = bytearray(len(courses))
         """Whose turn it is; where the game is over, who answered last."""
-        width = observer.size * BYTES
-        self.numbers: Final = bytearray(len(courses) * width)
+        self.width: Final[int] = observer.size * BYTES
+        self.numbers: Final = bytearray(len(courses) * self.width)
         """A row for each table: what that seat knows."""
-        self.rows: Final = [Row(self.numbers, place * width) for place in range(len(courses))]
-        self.blank_masks: Final = bytes(len(self.masks))
-        self.blank_numbers: Final = bytes(len(self.numbers))
+        self.blank: Final = bytearray(len(self.masks))
 
     def clear(self) -> None:
-        """Forget what all tables have shown."""
-        self.masks[:] = self.blank_masks
-        if self.observing:
-            self.numbers[:] = self.blank_numbers
+        """No table allows anything."""
+        self.masks[:] = self.blank
 
     def begin(self, place: int, seed: int) -> None:
-        """A new table where nothing is shown; nobody asks how it went, so nothing is recorded."""
+        """A new table where nothing is allowed yet; nobody asks how it went, so nothing is recorded."""
         course = self.courses[place]
         course.begin(seed)
         course.g.recording = False
@@ -42,7 +38,7 @@ class Fleet:
         self.show(place, course)
 
     def step(self, numbers: list[object]) -> list[int]:
-        """Answer at every table; the places of those where the game is over, which show nothing.
+        """Answer at every table; the places of those where the game is over, which allow nothing.
 
         If one answer is refused, all are.
         """
@@ -78,4 +74,6 @@ class Fleet:
         self.seats[place] = course.seat
         course.write_mask(self.masks, place * self.count)
         if self.observing:
-            self.observer.write(course.g, course.seat, self.rows[place])
+            self.observer.write(course.g, course.seat)
+            start = place * self.width
+            self.numbers[start : start + self.width] = self.observer.row.memory

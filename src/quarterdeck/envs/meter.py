@@ -120,8 +120,12 @@ def random_steps(env: VectorTables) -> list[NDArray[Any]]:
 
 
 def any_of(mask: NDArray[np.int8], chance: np.random.Generator) -> NDArray[Any]:
-    """One of the actions that each row allows, all alike: more than 0 is left of these alone."""
-    return (mask - chance.random(mask.shape, np.float32)).argmax(axis=1)
+    """One of the actions that each row allows, all alike: of all that are allowed, shuffled, the last of each row."""
+    rows, width = mask.shape
+    allowed = chance.permutation(np.flatnonzero(mask.view(np.bool_)))
+    chosen = np.zeros(rows, np.int64)
+    chosen[allowed // width] = allowed % width
+    return chosen
 
 
 def aec_playing(game: Game, seats: int) -> Callable[[], tuple[int, float]]:

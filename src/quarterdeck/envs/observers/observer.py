@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from quarterdeck.envs.observers.row import BYTES, Row
+from quarterdeck.envs.observers.row import Row
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
@@ -46,6 +46,7 @@ class Observer:
         self.known_options: Final = game.options
         self.fields: Final[list[Field]] = []
         self.size: int = 0
+        self.row: Final = Row()
         self.chosen: dict[str, bool | int | str] = {}
         """The options of the table that was looked at last."""
         self.places: list[int] = []
@@ -62,16 +63,18 @@ class Observer:
         made = Field(name, start, shape, low, high, text)
         self.fields.append(made)
         self.size = start + made.size
+        self.row.widen(made.size)
         return start
 
     def vector(self, g: Table, seat: int) -> bytearray:
-        """All fields, one after the other, with 16 bits a number."""
-        memory = bytearray(self.size * BYTES)
-        self.write(g, seat, Row(memory, 0))
-        return memory
+        """All fields, one after the other, with 16 bits a number, in memory of its own."""
+        self.write(g, seat)
+        return bytearray(self.row.memory)
 
-    def write(self, g: Table, seat: int, row: Row) -> None:
-        """The same, written into memory that holds zeros."""
+    def write(self, g: Table, seat: int) -> None:
+        """Write the vector into the row, until it is written over."""
+        row = self.row
+        row.clear()
         own: Lane | None = None
         for lane in g.waiting_lanes():
             row.put(self.asked + (lane.seat - seat) % self.seats, 1)

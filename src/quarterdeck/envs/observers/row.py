@@ -12,19 +12,31 @@ BYTE: Final = 255
 
 
 class Row:
-    """A part of memory that holds zeros. Most numbers of a vector are 0, so only the others are written."""
+    """The numbers of one vector. Most of them are 0, so all are cleared at once and only the others are written."""
 
-    def __init__(self, memory: bytearray, start: int) -> None:
-        self.memory: Final = memory
-        self.start: Final[i64] = start
+    def __init__(self) -> None:
+        self.memory: bytearray = bytearray()
+        self.blank: bytearray = bytearray()
+        self.places: Final[list[SupportsIndex]] = []
+        """Where each number is in memory. Compiled, these are objects, which would else be made for every number."""
+
+    def widen(self, count: int) -> None:
+        """Take in so many numbers more."""
+        size = len(self.places)
+        for at in range(size, size + count):
+            self.places.append(at * BYTES)
+        self.memory = bytearray((size + count) * BYTES)
+        self.blank = bytearray((size + count) * BYTES)
+
+    def clear(self) -> None:
+        self.memory[:] = self.blank
 
     def put(self, at: i64, number: i64) -> None:
         """Where nothing was put before, or nothing above 255."""
         if number:
-            place = self.start + at * BYTES
-            self.memory[place] = number & BYTE
+            self.memory[self.places[at]] = number & BYTE
             if number < 0 or number > BYTE:
-                self.memory[place + 1] = number >> 8 & BYTE
+                self.memory[at * BYTES + 1] = number >> 8 & BYTE
 
     def put_all(self, at: i64, numbers: list[int]) -> None:
         for number in numbers:
@@ -41,14 +53,13 @@ class Row:
 
     def add(self, at: i64) -> None:
         """One more than what was added before."""
-        place = self.start + at * BYTES
-        low: SupportsIndex = place  # compiled, an object: it is made once for reading and writing
-        number = self.memory[low]
+        place = self.places[at]
+        number = self.memory[place]
         if number < BYTE:
-            self.memory[low] = number + 1
+            self.memory[place] = number + 1
         else:
-            self.memory[low] = 0
-            self.memory[place + 1] += 1
+            self.memory[place] = 0
+            self.memory[at * BYTES + 1] += 1
 
     def count(self, at: i64, cards: list[int]) -> None:
         """Count cards, each at its own number."""
