@@ -22,8 +22,8 @@ NAMES = {
     "aec_observing": "the same with observations",
     "vector": "decisions/s, 64 tables in one step",
     "vector_observing": "the same with observations",
-    "aec_playing": "decisions/s, AEC, observed, choice included",
-    "vector_playing": "decisions/s, 64 tables, observed, choice included",
+    "aec_playing": "AEC, observed, with choice",
+    "vector_playing": "64 tables, observed, with choice",
 }
 
 
@@ -91,15 +91,13 @@ def print_environments(found: list[EnvironmentSpeed] | None) -> None:
             "aec": f"{speeds.aec_cost:.2f} times the time of driving it from Python",
             "vector": f"{speeds.vector_gain:.2f} times the rate of AEC",
             "vector_observing": f"{speeds.vector_gain_observing:.2f} times the rate of AEC",
-            "vector_playing": f"{speeds.vector_gain_playing:.2f} times the rate of AEC, choice included",
+            "vector_playing": f"{speeds.vector_gain_playing:.2f} times the rate of AEC, with choice",
         }
         for measure in ENVIRONMENT_MEASURES:
             table.add_row(NAMES[measure], spread(getattr(speeds, measure)), to_others.get(measure, ""))
         print_table(table)
-    print("Random play. What environments answer is chosen before the clock starts, but where the choice is included:")
-    print(
-        "there the AEC environment draws with action_space(agent).sample(mask), and 64 tables with a few lines of numpy."
-    )
+    print("Random play. What environments answer is chosen before the clock starts, but where it says with choice:")
+    print("there AEC draws with action_space(agent).sample(mask), and 64 tables with a few lines of numpy.")
     print("64 tables: new ones in place of those that end are in the time.")
 
 
