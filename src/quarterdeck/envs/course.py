@@ -68,12 +68,12 @@ class Course:
         """A byte for each action of the game: may it be answered by whoever's turn it is?"""
         made = bytearray(self.count)
         if self.seat != OVER:
-            self.write_mask(made, 0)
+            self.write_mask(self.lanes[self.at], made, 0)
         return made
 
-    def write_mask(self, memory: bytearray, start: int) -> None:
-        """The same, written into memory that holds zeros. The game is not over."""
-        for action in self.g.offers(self.lanes[self.at]):
+    def write_mask(self, lane: Lane, memory: bytearray, start: int) -> None:
+        """The same for this lane, written into memory that holds zeros."""
+        for action in self.g.offers(lane):
             memory[start + action.index] = 1
 
     def mask_of(self, seat: int, size: int) -> bytearray:
@@ -81,8 +81,7 @@ class Course:
         made = bytearray(size)
         for lane in self.lanes[self.at :]:
             if lane.seat == seat:
-                for action in self.g.offers(lane):
-                    made[action.index] = 1
+                self.write_mask(lane, made, 0)
         return made
 
     def step(self, number: object, lenient: bool) -> None:
@@ -158,7 +157,7 @@ class Course:
 def as_number(given: object) -> int:
     """A whole number of any kind, numpy's too; -1 for what is none."""
     if isinstance(given, int):
-        return given
+        return -1 if isinstance(given, bool) else given
     try:
         return index(given)  # type: ignore[arg-type]  # whether it is one is found out here
     except TypeError:

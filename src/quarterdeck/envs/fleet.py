@@ -72,7 +72,7 @@ class Fleet:
     def show(self, place: int, course: Course) -> None:
         """Write down what may be answered there, and what whoever's turn it is knows."""
         self.seats[place] = course.seat
-        course.write_mask(self.masks, place * self.count)
+        course.write_mask(course.lanes[course.at], self.masks, place * self.count)
         if self.observing:
             self.observer.write(course.g, course.seat)
             start = place * self.width

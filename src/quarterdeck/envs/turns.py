@@ -43,14 +43,18 @@ class Turns:
         self.select()
 
     def select(self) -> None:
-        """Tell whoever's turn it is what may be answered."""
+        """Tell whoever's turn it is what may be answered, and whether the last answer was illegal."""
+        course = self.course
         if not self.rows:
-            self.memory = bytearray(MASKS * self.course.count)
+            self.memory = bytearray(MASKS * course.count)
             self.rows = self.rows_of(self.memory, MASKS)
         mask = self.rows.pop()
-        self.course.write_mask(self.memory, len(self.rows) * self.course.count)
-        self.selected = self.agents[self.course.seat]
-        self.infos[self.selected] = {"action_mask": mask}
+        course.write_mask(course.lanes[course.at], self.memory, len(self.rows) * course.count)
+        self.selected = self.agents[course.seat]
+        info: Info = {"action_mask": mask}
+        if self.lenient and "illegal" in self.infos[self.selected]:
+            info["illegal"] = True
+        self.infos[self.selected] = info
 
     def step(self, number: object) -> str | None:
         """Answer for the selected agent; the agent that is selected then, or None if the game is over or cut off."""
