@@ -11,7 +11,7 @@ import pytest
 import quarterdeck
 from quarterdeck.envs import AecTable
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
-from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, IllegalAction, NoSuchAction, NoSuchGame
+from quarterdeck.kernel.errors import BadOption, BadSeats, IllegalAction, NoSuchAction, NoSuchGame, NotAsked
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import FEWEST_AND_MOST, TABLES, any_of, over
 
@@ -143,6 +143,23 @@ def test_on_demand_an_illegal_action_counts_as_no_answer() -> None:
     assert env.infos[agent]["illegal"] is True
 
 
+@pytest.mark.parametrize("game", ["zeppelin-conquest", "dastardly-dirigibles"])
+def test_an_agent_is_told_of_an_illegal_action_when_it_is_selected_again(game: str) -> None:
+    env = AecTable(game, illegal="default")
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    illegal: dict[str, bool] = {}
+    told = []
+    for turn, agent in enumerate(env.agent_iter()):
+        _, _, terminated, _, info = env.last(observe=False)
+        told.append(info.get("illegal", False))
+        assert told[-1] == illegal.get(agent, False)
+        illegal[agent] = turn % 3 == 0
+        env.step(None if terminated else any_of(info["action_mask"] == (not illegal[agent]), rng))
+    assert any(told)
+    assert not all(told)
+
+
 @pytest.mark.parametrize("observation", ["fields", "flat"])
 def test_what_was_handed_out_does_not_change_later(observation: str) -> None:
     env = AecTable(ZEPPELIN, observation=observation)
@@ -181,7 +198,7 @@ def test_in_a_cycle_every_seat_that_is_asked_answers_once() -> None:
 
 def test_steps_without_a_game_are_refused() -> None:
     env = AecTable(ZEPPELIN)
-    for call in (lambda: env.step(0), env.last, env.render, lambda: env.observe("seat_0")):
+    for call in (lambda: env.step(0), env.last, env.render, lambda: env.observe("seat_0"), env.agent_iter):
         with pytest.raises(NotUnderWay, match=r"call reset\(\) first"):
             call()
     played(env, 10**6)
@@ -193,10 +210,19 @@ def test_steps_without_a_game_are_refused() -> None:
         env.step(None)
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "x"])
-def test_a_seed_that_cannot_be_is_refused(seed: Any) -> None:
-    with pytest.raises(BadTable, match=r"seed .*: it must be a whole number from 0"):
-        AecTable(ZEPPELIN).reset(seed=seed)
+def test_when_all_have_left_nobody_is_selected() -> None:
+    env = played(AecTable(ZEPPELIN), 10**6)
+    for _ in env.agent_iter():
+        env.step(None)
+    assert list(env.agent_iter()) == []
+
+
+def test_there_are_no_agents_but_the_seats() -> None:
+    env = played(AecTable(ZEPPELIN), 1)
+    strangers: list[Any] = ["seat_2", 0, None, []]
+    for nobody in strangers:
+        with pytest.raises(NotAsked, match=r"there is no agent .* in this game; there are seat_0, seat_1"):
+            env.observe(nobody)
 
 
 @pytest.mark.parametrize(

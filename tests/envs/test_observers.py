@@ -8,12 +8,15 @@ from struct import iter_unpack
 import pytest
 
 import quarterdeck
+from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.envs.observers import Field, Observer, observer_of
 from quarterdeck.envs.observers.row import Row
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option, Value
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from tests.envs.tables import TABLES, over
+from tests.kernel.test_lanes import MARKET
 
 
 def chosen(rng: Rng, option: Option) -> Value:
@@ -25,7 +28,6 @@ def chosen(rng: Rng, option: Option) -> Value:
     return option.choices[rng.below(len(option.choices))]
 
 
-TABLES = [(game, seats) for game in quarterdeck.all_games() for seats in game.seats]
 GAMES_PLAYED = 3
 MOST_GAMES = 60
 """So many random games are enough to see whatever is rare."""
@@ -45,7 +47,7 @@ def moments(game: Game, seats: int, games: int) -> Iterator[Table]:
             yield g
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+@over(TABLES)
 def test_numbers_follow_from_the_view_and_keep_their_limits(game: Game, seats: int) -> None:
     observer = observer_of(game, seats)
     told = Rng(1)
@@ -77,11 +79,11 @@ def outside(observer: Observer, numbers: list[int]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+@over(TABLES)
 def test_every_number_says_something(game: Game, seats: int) -> None:
     """A field whose numbers never change in whole games is dead weight, or forgotten."""
     observer = observer_of(game, seats)
-    silent = [field for field in observer.fields if field.size]
+    silent = observer.fields
     first: list[int] = []
     for g in moments(game, seats, MOST_GAMES):
         numbers = numbers_of(observer.vector(g, 0))
@@ -92,7 +94,7 @@ def test_every_number_says_something(game: Game, seats: int) -> None:
     assert [field.name for field in silent] == []
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+@over(TABLES)
 def test_fields_stand_one_behind_the_other(game: Game, seats: int) -> None:
     observer = observer_of(game, seats)
     start = 0
@@ -108,6 +110,12 @@ def test_one_observer_looks_at_tables_with_different_options() -> None:
     observer = observer_of(game, 2)
     places = [numbers_of(observer.vector(g, 0))[observer.options] for g in tables + tables]
     assert places == [0, 1, 0, 1]
+
+
+def test_a_game_without_an_observer_has_no_environments() -> None:
+    with pytest.raises(BadEnvironment, match=r"Tiny has no observer.*: write .*\.observers\.tiny") as caught:
+        observer_of(MARKET, 2)
+    assert caught.value.code == "bad_environment"
 
 
 def row_of(size: int) -> Row:

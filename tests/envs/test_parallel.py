@@ -9,8 +9,8 @@ import pytest
 
 import quarterdeck
 from quarterdeck.envs import AecTable, ParallelTable
-from quarterdeck.envs.errors import NotUnderWay
-from quarterdeck.kernel.errors import IllegalAction, NotAsked
+from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
+from quarterdeck.kernel.errors import IllegalAction, NoSuchAction, NotAsked
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import TABLES, any_of, over
 from tests.envs.test_aec import same
@@ -76,10 +76,19 @@ def test_who_is_not_asked_waits_or_is_left_out() -> None:
     for absent in ({}, {agent: env.wait}):
         with pytest.raises(IllegalAction, match=f"{agent} is asked, so it cannot wait"):
             env.step(absent)
+    for nonsense in (float(env.wait), np.array([env.wait]), np.array([1, 2]), None):
+        with pytest.raises(NotAsked, match="it can only wait"):
+            env.step({agent: action, other: nonsense})
+        with pytest.raises(NoSuchAction, match="is the number of no action"):
+            env.step({agent: nonsense})
+    answers: list[Any] = [None, [], 5, np.array([action])]
+    for nothing in answers:
+        with pytest.raises(BadEnvironment, match="a mapping of agents to numbers, not "):
+            env.step(nothing)
     with pytest.raises(NotAsked, match="there is no agent 'seat_9'"):
         env.step({agent: action, "seat_9": 0})
     assert DIRIGIBLES.save(env.table) == before
-    env.step({agent: action})
+    env.step({agent: action, other: np.int64(env.wait)})
     assert DIRIGIBLES.save(env.table) != before
 
 

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 import quarterdeck
 from quarterdeck.envs import AecTable, VectorTables
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
-from quarterdeck.kernel.errors import IllegalAction, NoSuchAction
+from quarterdeck.kernel.errors import BadTable, IllegalAction, NoSuchAction
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import FEWEST_AND_MOST, any_of, over
 from tests.envs.test_aec import copied, same
@@ -100,14 +100,27 @@ def test_if_one_action_is_illegal_no_table_changes() -> None:
         env.step(np.full(MANY, 0.5))
     with pytest.raises(BadEnvironment, match=r"actions of the shape \(2,\): 3 are expected"):
         env.step(actions[:2])
+    with pytest.raises(BadEnvironment, match=r"actions=\[\[1\], \[2, 3\]\]: 3 are expected"):
+        env.step([[1], [2, 3]])  # type: ignore[arg-type]
     assert env.render() == before
 
 
 def test_seeds_are_given_for_all_or_for_each() -> None:
     one, other = VectorTables(ZEPPELIN, 2), VectorTables(ZEPPELIN, 2)
     assert same(one.reset(seed=5)[0], other.reset(seed=[5, 6])[0])
+    assert same(one.reset(seed=5)[0], other.reset(seed=np.array([5, 6]))[0])
     assert not same(one.reset(seed=5)[0], other.reset(seed=[6, 5])[0])
     with pytest.raises(BadEnvironment, match="1 seeds for 2 tables"):
         one.reset(seed=[1])
     with pytest.raises(BadEnvironment, match="num_envs=0 is not possible"):
         VectorTables(ZEPPELIN, 0)
+
+
+@pytest.mark.parametrize("refused", [[5, -1], [5, 1.5], (1 << 64) - 1, [5]], ids=repr)
+def test_a_refused_seed_changes_nothing(refused: Any) -> None:
+    one, other = VectorTables(ZEPPELIN, 2), VectorTables(ZEPPELIN, 2)
+    one.reset(seed=3)
+    other.reset(seed=3)
+    with pytest.raises((BadTable, BadEnvironment)):
+        one.reset(seed=refused)
+    assert same(one.reset()[0], other.reset()[0])

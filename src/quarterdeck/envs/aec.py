@@ -10,15 +10,17 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from quarterdeck.envs.arguments import at_least_one, no_agent
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting, at_least_one
+from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting
 from quarterdeck.envs.turns import Turns
+from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
 
 
-class AecTable(AECEnv[str, Observation, Any]):
+class AecTable(Uncopied, AECEnv[str, Observation, Any]):
     """A table as an AEC environment; the agents are called seat_0, seat_1 and so on.
 
     Of a cycle see `course`; after `max_cycles` of them the game is truncated. `reset(seed)` deals the table that
@@ -82,6 +84,10 @@ class AecTable(AECEnv[str, Observation, Any]):
         self._live = True
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:  # type: ignore[override]  # the same, but quicker
+        self._turns.course.table()  # refuses if there is none
+        return self._selected(max_iter)
+
+    def _selected(self, max_iter: int) -> Iterator[str]:
         for _ in range(min(max_iter, maxsize)):
             if not self.agents:
                 return
@@ -125,10 +131,14 @@ class AecTable(AECEnv[str, Observation, Any]):
             raise NotUnderWay("no game is under way: call reset() first")
 
     def observe(self, agent: str) -> Observation:
+        try:
+            seat = self.possible_agents.index(agent)
+        except ValueError:
+            raise no_agent(agent, self.possible_agents) from None
         nothing = self._turns.nothing
         mask = self.infos[agent]["action_mask"] if agent in self.infos else nothing
         own = nothing.copy() if mask is nothing else mask
-        return self.setting.observe(self.table, self.possible_agents.index(agent), own)
+        return self.setting.observe(self.table, seat, own)
 
     def render(self) -> str | None:
         """The table as the selected seat sees it."""

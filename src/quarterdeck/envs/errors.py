@@ -2,6 +2,7 @@
 
 QuarterdeckError
 ├── BadEnvironment          an argument that no environment takes
+├── NotCopyable             an environment that is copied or pickled
 └── NotUnderWay             a step before the first reset, or after the end
 """
 
@@ -12,6 +13,10 @@ from quarterdeck.kernel.errors import QuarterdeckError
 
 class BadEnvironment(QuarterdeckError):
     code = "bad_environment"
+
+
+class NotCopyable(QuarterdeckError):
+    code = "not_copyable"
 
 
 class NotUnderWay(QuarterdeckError):

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import quarterdeck
+from quarterdeck.envs.arguments import game_of, seats_of
 from quarterdeck.envs.observers import observer_of
 from quarterdeck.kernel.game import Game
 
@@ -14,13 +15,12 @@ MARK = "<!-- What follows is written by python -m quarterdeck.envs.layouts docs/
 
 def layout(game: str | Game, seats: int | None = None) -> str:
     """The fields in their order, as a table: the place in the flat vector, the shape, the limits, the meaning."""
-    game = game if isinstance(game, Game) else quarterdeck.game(game)
-    count = game.check_seats(game.seats[0] if seats is None else seats)
+    game = game_of(game)
+    count = seats_of(game, seats)
     lines = ["| at | field | shape | least | most | what it says |", "|---|---|---|---|---|---|"]
     for field in observer_of(game, count).fields:
-        if field.size:
-            shape = " × ".join(str(length) for length in field.shape)
-            lines.append(f"| {field.start} | {field.name} | {shape} | {field.low} | {field.high} | {field.text} |")
+        shape = " × ".join(str(length) for length in field.shape)
+        lines.append(f"| {field.start} | {field.name} | {shape} | {field.low} | {field.high} | {field.text} |")
     return "\n".join(lines) + "\n"
 
 

@@ -8,9 +8,12 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from quarterdeck.envs.errors import NotUnderWay
+from quarterdeck.envs.arguments import at_least_one, no_agent
+from quarterdeck.envs.course import as_number
+from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, mask_array
+from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.errors import IllegalAction, NotAsked
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
@@ -18,7 +21,7 @@ from quarterdeck.kernel.table import Table
 Infos = dict[str, dict[str, Any]]
 
 
-class ParallelTable(ParallelEnv[str, Observation, Any]):
+class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
     """A table as a Parallel environment: a step is a cycle, in which every seat that is asked answers.
 
     There is one action more than the game has, the last one: to wait. It is all that a seat may do which is not asked,
@@ -88,16 +91,19 @@ class ParallelTable(ParallelEnv[str, Observation, Any]):
 
     def _answers(self, actions: dict[str, Any]) -> dict[int, Any]:
         """The answers of those who are asked, after a look at those who are not."""
+        if not isinstance(actions, Mapping):
+            raise BadEnvironment(f"actions are given as a mapping of agents to numbers, not {actions!r}")
         unknown = [agent for agent in actions if agent not in self.agents]
         if unknown:
-            raise NotAsked(f"there is no agent {unknown[0]!r} in this game; there are {', '.join(self.agents)}")
+            raise no_agent(unknown[0], self.agents)
         asked = self._course.asked()
         given = {seat: actions.get(agent, self.wait) for seat, agent in enumerate(self.possible_agents)}
         if not self.setting.lenient:
             for seat, action in given.items():
-                if seat in asked and action == self.wait:
+                waits = as_number(action) == self.wait
+                if seat in asked and waits:
                     raise IllegalAction(f"seat_{seat} is asked, so it cannot wait")
-                if seat not in asked and action != self.wait:
+                if seat not in asked and not waits:
                     raise NotAsked(f"seat_{seat} is not asked now: it can only wait, with action {self.wait}")
         return {seat: given[seat] for seat in asked}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
@@ -10,13 +10,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-import quarterdeck
-from quarterdeck.envs.course import Course, as_number
-from quarterdeck.envs.errors import BadEnvironment
+from quarterdeck.envs.arguments import checked_seed, game_of, one_of, seats_of
+from quarterdeck.envs.course import Course
 from quarterdeck.envs.observers import Field, observer_of
 from quarterdeck.envs.render import RENDER_MODES, rendered
 from quarterdeck.envs.rewards import REWARDS, rewards
-from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -49,15 +47,15 @@ class Setting:
         illegal: str = "refuse",
         render_mode: str | None = None,
     ) -> None:
-        self.game = game if isinstance(game, Game) else quarterdeck.game(game)
-        self.seats = self.game.check_seats(self.game.seats[0] if seats is None else seats)
+        self.game = game_of(game)
+        self.seats = seats_of(self.game, seats)
         self.options = self.game.check_options({} if options is None else options)
         self.observation = one_of("observation", observation, OBSERVATIONS)
         self.reward = one_of("reward", reward, REWARDS)
         self.lenient = one_of("illegal", illegal, ILLEGAL) == "default"
         self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, RENDER_MODES)
         self.observer = observer_of(self.game, self.seats)
-        self.fields = [field for field in self.observer.fields if field.size]
+        self.fields = self.observer.fields
         self.parts = [(field.name, slice(field.start, field.start + field.size), field.shape) for field in self.fields]
 
     def course(self) -> Course:
@@ -105,18 +103,6 @@ def box(field: Field) -> spaces.Box:
     return spaces.Box(field.low, field.high, field.shape, np.int16)
 
 
-def one_of(what: str, given: str, possible: Sequence[str]) -> str:
-    if given not in possible:
-        raise BadEnvironment(f"{what}={given!r} is not possible; possible: {', '.join(possible)}")
-    return given
-
-
-def at_least_one(what: str, given: object) -> int:
-    if isinstance(given, int) and given >= 1:
-        return given
-    raise BadEnvironment(f"{what}={given!r} is not possible; possible: a whole number from 1 on")
-
-
 def mask_array(mask: bytearray) -> Mask:
     """The mask as an array that nobody else writes to."""
     return np.frombuffer(mask, np.int8)
@@ -134,10 +120,3 @@ class Seeds:
         number = checked_seed(seed)
         self.stream = Rng(number).split(0, 0)
         return number
-
-
-def checked_seed(seed: int) -> int:
-    number = as_number(seed)
-    if not 0 <= number < 1 << 64:
-        raise BadTable(f"seed {seed!r}: it must be a whole number from 0 to 2**64 - 1")
-    return number

@@ -10,17 +10,18 @@ from gymnasium import spaces
 
 import quarterdeck
 from quarterdeck.bots import Handle, bot
+from quarterdeck.envs.arguments import checked_seed, opponents_of, seat_of
 from quarterdeck.envs.course import OVER
-from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
+from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Mask, Observation, Setting, checked_seed, mask_array
-from quarterdeck.kernel.errors import BadSeats
+from quarterdeck.envs.setting import Mask, Observation, Setting, mask_array
+from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 
 
-class SeatEnv(gymnasium.Env[Observation, Any]):
+class SeatEnv(Uncopied, gymnasium.Env[Observation, Any]):
     """A seat that plays against bots: one name for all of them, as "greedy" or "search:100", or one for each.
 
     `reset(seed)` deals the table that `game.new(seats, seed)` deals, and the same seed and actions give the same game,
@@ -43,12 +44,10 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
-        if seat not in range(self.setting.seats):
-            raise BadSeats(f"there is no seat {seat!r}: this table has the seats 0 to {self.setting.seats - 1}")
-        self.seat = seat
+        self.seat = seat_of(self.setting.seats, seat)
         self.render_mode = render_mode
-        others = [other for other in range(self.setting.seats) if other != seat]
-        specs = named(opponents, len(others))
+        others = [other for other in range(self.setting.seats) if other != self.seat]
+        specs = opponents_of(opponents, len(others))
         self.bots = {other: bot(spec, self.setting.game) for other, spec in zip(others, specs, strict=True)}
         actions = self.setting.game.action_count
         self.action_space = spaces.Discrete(actions)
@@ -101,15 +100,6 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     def render(self) -> str | None:
         """The table as the seat sees it."""
         return self.setting.render(self.table, self.seat)
-
-
-def named(opponents: str | Sequence[str], count: int) -> list[str]:
-    """A bot for each of the other seats."""
-    if isinstance(opponents, str):
-        return [opponents] * count
-    if len(opponents) != count:
-        raise BadEnvironment(f"{len(opponents)} opponents for {count} other seats: name one for each, or one for all")
-    return list(opponents)
 
 
 def register() -> list[str]:

@@ -55,8 +55,7 @@ class PlayerObserver:
         self.seen: Final = self.tensor[seats : seats + size]
         self.dict: Final[dict[str, Any]] = {"player": self.tensor[:seats]}
         for field in self.observer.fields:
-            if field.size:
-                self.dict[field.name] = self.seen[field.start : field.start + field.size].reshape(field.shape)
+            self.dict[field.name] = self.seen[field.start : field.start + field.size].reshape(field.shape)
         if recall:
             self.dict["heard"] = self.tensor[seats + size :]
 

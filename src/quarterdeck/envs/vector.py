@@ -11,17 +11,19 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from quarterdeck.envs.arguments import at_least_one, checked_seed
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.envs.fleet import Fleet
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, at_least_one, mask_array
+from quarterdeck.envs.setting import Observation, Seeds, Setting, mask_array
+from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
 
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 
-class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     """`num_envs` tables for self-play: each step takes one action a table, for the seat in `info["seat"]`.
 
     A table that ends is replaced in the same step (AutoresetMode.SAME_STEP), so there is always somebody to answer. Its
@@ -47,7 +49,7 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     ) -> None:
         self.setting = Setting(game, seats, options, observation, reward, "refuse", render_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.SAME_STEP}
-        self.num_envs = at_least_one("num_envs", num_envs)
+        self.num_envs = num_envs = at_least_one("num_envs", num_envs)
         self.copy = copy
         self.render_mode = render_mode
         actions = self.setting.game.action_count
@@ -67,14 +69,9 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._live = False
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | NDArray[Any] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        if seed is None or isinstance(seed, int):
-            given = [None if seed is None else seed + place for place in range(self.num_envs)]
-        else:
-            given = list(seed)
-        if len(given) != self.num_envs:
-            raise BadEnvironment(f"{len(given)} seeds for {self.num_envs} tables: give one for each, or one for all")
+        given = seeds_for(seed, self.num_envs)
         numbers = [seeds.next(one) for seeds, one in zip(self._seeds, given, strict=True)]
         self._fleet.clear()
         for place, number in enumerate(numbers):
@@ -85,7 +82,10 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     def step(self, actions: NDArray[Any]) -> tuple[Observation, Floats, Flags, Flags, dict[str, Any]]:
         if not self._live:
             raise NotUnderWay("no game is under way: call reset() first")
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError:
+            raise BadEnvironment(f"actions={actions!r}: {self.num_envs} are expected, one a table") from None
         if given.shape != (self.num_envs,):
             raise BadEnvironment(f"actions of the shape {given.shape}: {self.num_envs} are expected, one a table")
         ended = self._fleet.step(given.tolist())
@@ -131,3 +131,17 @@ class VectorTables(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if self.render_mode is None:
             return None
         return tuple(self.setting.render(course.table(), course.seat) for course in self._fleet.courses)
+
+
+def seeds_for(seed: object, count: int) -> list[int | None]:
+    """One for each of so many tables, all checked before any is used."""
+    if isinstance(seed, np.ndarray) and seed.ndim:
+        seed = seed.tolist()
+    if seed is None:
+        return [None] * count
+    if isinstance(seed, str | bytes) or not isinstance(seed, Sequence):
+        first = checked_seed(seed)
+        return [checked_seed(first + place) for place in range(count)]
+    if len(seed) != count:
+        raise BadEnvironment(f"{len(seed)} seeds for {count} tables: give one for each, or one for all")
+    return [None if one is None else checked_seed(one) for one in seed]

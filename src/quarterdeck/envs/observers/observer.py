@@ -58,10 +58,11 @@ class Observer:
         self.options: Final = self.field("options", (len(game.options),), MOST, options)
 
     def field(self, name: str, shape: tuple[int, ...], high: int, text: str, low: int = 0) -> i64:
-        """Add a field; where it starts."""
+        """Add a field, unless this table has none of it; where it starts."""
         start = self.size
         made = Field(name, start, shape, low, high, text)
-        self.fields.append(made)
+        if made.size:
+            self.fields.append(made)
         self.size = start + made.size
         self.row.widen(made.size)
         return start
