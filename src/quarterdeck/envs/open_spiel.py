@@ -24,8 +24,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import quarterdeck
+from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.rewards import rewards, stretched
-from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.errors import BadTable, IllegalAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -106,6 +107,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def max_chance_nodes_in_history(self) -> int:
         return SEED_BYTES if self.seed == DRAWN else 0
 
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return named, (str(self),)
+
     def make_py_observer(
         self, kind: Any = None, parameters: Mapping[str, Any] | None = None
     ) -> PlayerObserver | PublicObserver | None:
@@ -118,6 +122,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return PlayerObserver(self.game, self.seats, kind.perfect_recall)
         return PublicObserver(kind.perfect_recall) if kind.private_info == pyspiel.PrivateInfoType.NONE else None
+
+
+def named(text: str) -> Any:
+    """A game that was pickled: loading this module has made it known."""
+    return pyspiel.load_game(text)
 
 
 class Dealt:
@@ -153,7 +162,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     @property
     def g(self) -> Table:
-        assert self.dealt is not None, "nothing is dealt before the seed is drawn"
+        if self.dealt is None:
+            raise NotUnderWay(f"nothing is dealt yet: chance draws {SEED_BYTES} bytes first, {len(self.drawn)} so far")
         return self.dealt.g
 
     def current_player(self) -> int:
@@ -175,6 +185,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         if self.dealt is not None:
             self.g.play(self.current_player(), self.g.origin.game.action_at(action))
             return
+        if not 0 <= action < BYTE:
+            raise IllegalAction(f"chance cannot draw {action}: it draws a byte of the seed, from 0 to {BYTE - 1}")
         self.drawn.append(action)
         if len(self.drawn) == SEED_BYTES:
             self.deal(self.get_game(), int.from_bytes(bytes(self.drawn)))
