@@ -40,6 +40,8 @@ CLEAR = 5.0
 """So many points ahead are worth another win: scores say more of an answer than the win alone, which hangs on all."""
 LOOK_AGAIN = 60.0
 """Seconds between two examinations."""
+LEAST = 0.1
+"""Minutes of learning: the curve is drawn over whole seconds, so there have to be some."""
 
 Floats = NDArray[np.float32]
 
@@ -132,7 +134,7 @@ def against_greedy(player: Player, games: int, seed: int) -> float:
                 action = player.choose(now["observation"][None], now["action_mask"][None])[0]
                 now, gain, over, _, _ = env.step(action)
             total += (gain + 1) / 2
-    return total / (games // 2 * 2)
+    return total / games
 
 
 def between(ends: tuple[float, float], part: float) -> float:
@@ -174,11 +176,32 @@ def learn(minutes: float, seed: int, exam: int) -> tuple[Player, list[dict[str, 
     return player, exams
 
 
+def minutes(text: str) -> float:
+    given = float(text)
+    if LEAST <= given < float("inf"):
+        return given
+    raise argparse.ArgumentTypeError(f"{text} is not possible: at least {LEAST}")
+
+
+def even(text: str) -> int:
+    given = int(text)
+    if given >= 2 and given % 2 == 0:
+        return given
+    raise argparse.ArgumentTypeError(f"{text} is not possible: an even number from 2 on, half of them in each seat")
+
+
+def seed(text: str) -> int:
+    given = int(text)
+    if 0 <= given < 1 << 63:
+        return given
+    raise argparse.ArgumentTypeError(f"{text} is not possible: a whole number from 0 to 2**63 - 1")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=15.0)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--exam", type=int, default=200, help="games against greedy at each examination")
+    parser.add_argument("--minutes", type=minutes, default=15.0)
+    parser.add_argument("--seed", type=seed, default=1)
+    parser.add_argument("--exam", type=even, default=200, help="games against greedy at each examination")
     parser.add_argument("--into", type=Path, default=Path("learnt"), help="where the player and the curve are put")
     given = parser.parse_args()
     player, exams = learn(given.minutes, given.seed, given.exam)

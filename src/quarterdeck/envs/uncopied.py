@@ -12,7 +12,4 @@ class Uncopied:
 
     def __reduce_ex__(self, _protocol: SupportsIndex) -> NoReturn:
         """Copying and pickling both begin here."""
-        raise NotCopyable(
-            "an environment cannot be copied or pickled: make another one and reset it with the same seed, "
-            "or copy the table itself with table.clone()"
-        )
+        raise NotCopyable("an environment cannot be copied: make another one and reset it with the same seed")

@@ -1,6 +1,7 @@
 """Spearpoint 1943 as numbers: cards, commands, units in battle, and the roll that comes next.
 
-While a seat prepares something in secret, its own hand and units are written as they will be.
+While a seat prepares something in secret, its own hand, commands and units are written as they will be. The heaps and
+all else stay as both sides know them, so the own hand may then hold more or fewer cards than its heap counts.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class SpearpointObserver(Observer):
         self.scores: Final = self.field("scores", (2,), MOST_SCORED, "the points of each side")
         overrun = "turns in a row in which the enemy of each side had no land unit"
         self.overrun: Final = self.field("overrun", (2,), OVERRUN_TURNS, overrun)
-        heaps = "of each side: cards in hand, commands, commands dropped, Reserves"
+        heaps = "of each side, as both know: cards in hand, commands, commands dropped, Reserves"
         self.heaps: Final = self.field("heaps", (2, HEAPS), held, heaps)
         self.leads: Final = self.field("leads", (1,), 1, "does the seat resolve the next attack")
         self.hushed: Final = self.field("hushed", (2,), 1, "who will not be asked again in this attack")
