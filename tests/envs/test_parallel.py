@@ -83,7 +83,7 @@ def test_who_is_not_asked_waits_or_is_left_out() -> None:
             env.step({agent: nonsense})
     answers: list[Any] = [None, [], 5, np.array([action])]
     for nothing in answers:
-        with pytest.raises(BadEnvironment, match="a mapping of agents to numbers, not "):
+        with pytest.raises(BadEnvironment, match="a dictionary of agents and numbers, not "):
             env.step(nothing)
     with pytest.raises(NotAsked, match="there is no agent 'seat_9'"):
         env.step({agent: action, "seat_9": 0})

@@ -91,8 +91,8 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
 
     def _answers(self, actions: dict[str, Any]) -> dict[int, Any]:
         """The answers of those who are asked, after a look at those who are not."""
-        if not isinstance(actions, Mapping):
-            raise BadEnvironment(f"actions are given as a mapping of agents to numbers, not {actions!r}")
+        if not isinstance(actions, dict):
+            raise BadEnvironment(f"actions are given as a dictionary of agents and numbers, not {actions!r}")
         unknown = [agent for agent in actions if agent not in self.agents]
         if unknown:
             raise no_agent(unknown[0], self.agents)
