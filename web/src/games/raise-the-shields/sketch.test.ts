@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { circuit, drawingOf, triangleAt } from "./geometry";
 import { centreOf, effects, fillable, nearest, obstacle, places, toward } from "./sketch";
 import { house, positions, sheet } from "./testing";
-import { mirrored, rotated } from "./turns";
+import { cellsIn, mirrored, rotated } from "./turns";
 
 const book = house();
 const at = (address: string) => book.triangles.findIndex((one) => one.address === address);
@@ -73,6 +73,13 @@ describe("the turns of a shape", () => {
       for (let i = 0; i < 12; i++)
         for (const turn of [...found]) found.add(rotated(book, die, turn)).add(mirrored(book, die, turn));
       expect(found.size).toBe(turns.length);
+    }
+  });
+
+  it("are drawn as the first one where a shape lacks the turn", () => {
+    for (const { die, turns } of book.shapes) {
+      expect(cellsIn(book, die, turns.length)).toBe(turns.at(-1));
+      expect(cellsIn(book, die, turns.length + 1)).toBe(turns[0]);
     }
   });
 });

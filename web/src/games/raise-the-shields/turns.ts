@@ -32,6 +32,12 @@ export function mirrored(book: ShieldsBook, shape: number, turn: number): number
   return changed(book, shape, turn, ([u, v]) => [v, u]);
 }
 
+/** The cells of a shape in a turn. A hand may still have a turn of the shape before, which this one lacks: then its first. */
+export function cellsIn(book: ShieldsBook, shape: number, turn: number): readonly Cell[] {
+  const turns = book.shapes[shape - 1]?.turns ?? [];
+  return turns[turn - 1] ?? turns[0] ?? [];
+}
+
 function changed(book: ShieldsBook, shape: number, turn: number, change: (spot: Spot) => Spot): number {
   const turns = book.shapes[shape - 1]?.turns ?? [];
   const cells = turns[turn - 1];
