@@ -32,9 +32,9 @@ LONGEST = 80
 MEMORY = 400_000
 BATCH = 512
 HIDDEN = 256
-CURIOUS = (0.12, 0.02)
+CURIOUS = (0.3, 0.03)
 """How often any action is taken, at the beginning and at the end."""
-SPEED = (2e-3, 2e-4)
+SPEED = (1e-3, 1e-4)
 """The learning rate, at the beginning and at the end."""
 CLEAR = 5.0
 """So many points ahead are worth another win: scores say more of an answer than the win alone, which hangs on all."""
