@@ -145,8 +145,9 @@ def on_paper(g: State) -> str:
 
 
 def test_on_paper_a_pick_counts_for_what_the_deck_gains() -> None:
-    """Another Pig adds 3; Horse adds 5 but takes the seat of Newcomer, and Dragon that of Talent."""
+    """Another Pig adds 3. Any other name takes the seat of Newcomer: Horse adds 4 then, Knight not quite 3."""
     assert on_paper(alone("pig-a horse-b jester-a")) == "pick horse-b"
+    assert on_paper(alone("pig-a knight-b")) == "pick pig-a"
     assert on_paper(alone("pig-a skeleton-a jester-a")) == "pick pig-a"
     assert on_paper(alone("horse-b dragon-c")) == "pick dragon-c"
 
@@ -164,9 +165,11 @@ def test_on_paper_what_has_no_seat_is_removed() -> None:
 
 
 def test_alone_the_drafter_keeps_to_paper_without_a_reason_not_to() -> None:
+    """A few matches are no reason, however they go."""
     for drawn in ("pig-a horse-b jester-a", "pig-a skeleton-a jester-a", "horse-b dragon-c"):
         g = alone(drawn)
-        assert chosen(g, 0, 1) == on_paper(g)
+        g.sides[0].draft.redrawn = True
+        assert {chosen(g, 0, matches) for matches in range(1, 12)} == {on_paper(g)}
 
 
 def test_alone_the_drafter_sees_a_reason() -> None:
