@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { isALesson, type Moment } from "../lesson.testing";
+import { describe, expect, it } from "vitest";
+import { isALesson, type Moment, told } from "../lesson.testing";
 import { steps } from "./lesson";
 import { sheet, view } from "./testing";
 import type { ShieldsView } from "./types";
@@ -23,4 +23,10 @@ const GAME: Moment<ShieldsView>[] = [
   [view({ round: 12, outcome: { scores: [6, 1], winners: [0], ranking: [[0], [1]] } }), null],
 ];
 
-describe("the lesson of Raise the Shields!", () => isALesson(steps, GAME));
+describe("the lesson of Raise the Shields!", () => {
+  isALesson(steps, GAME);
+
+  it("says its first words although the first round played itself", () => {
+    expect(told(steps, GAME.slice(1), true).slice(0, 3)).toEqual(["realm", "dice", "attack"]);
+  });
+});

@@ -5,6 +5,9 @@ import { threats } from "./words";
 
 const planning = (round: number) => (view: ShieldsView) => view.round === round && phaseOf(view) === "plan";
 
+/** Three ones leave no choice, so that the first round plays itself: then these words are said in the second. */
+const beginning = (view: ShieldsView) => view.round <= 2 && phaseOf(view) === "plan";
+
 function mine(view: ShieldsView): SheetView | undefined {
   return view.sheets[view.seat ?? 0];
 }
@@ -12,14 +15,14 @@ function mine(view: ShieldsView): SheetView | undefined {
 export const steps: LessonStep<ShieldsView>[] = [
   {
     id: "realm",
-    when: planning(1),
+    when: beginning,
     title: "One plant, six shields",
     text: "This is your realm. Fill triangles from the plant in the middle out to the emitters in the corners. Two neighbouring emitters with power raise the shield between them. Six shields win.",
     reading: true,
   },
   {
     id: "dice",
-    when: planning(1),
+    when: beginning,
     title: "Three dice, three jobs",
     text: "Two dice are shared, one is yours. One says in which sector you work, one which shape you draw, and one which sector of your rival you attack. You choose which does what.",
     reading: true,
