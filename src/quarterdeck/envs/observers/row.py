@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Final, SupportsIndex
+from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 BYTES: Final = 2
-"""A number has 16 bits, the low ones first."""
-BYTE: Final = 255
+"""A number has 16 bits."""
 
 
 class Row:
-    """The numbers of one vector. Most of them are 0, so all are cleared at once and only the others are written."""
+    """The numbers of one vector. Most of them are 0, so only the others are written, and cleared again."""
 
     def __init__(self) -> None:
-        self.memory: bytearray = bytearray()
-        self.blank: bytearray = bytearray()
-        self.places: Final[list[SupportsIndex]] = []
-        """Where each number is in memory. Compiled, these are objects, which would else be made for every number."""
+        self.numbers: vec[i16] = vec[i16]()
+        self.written: vec[i64] = vec[i64]()
+        """Where the numbers are that are not 0, as many as there are now."""
+        self.now: i64 = 0
+        self.memory: memoryview = memoryview(b"")
+        """The same numbers, to be copied as a whole."""
 
     def widen(self, count: int) -> None:
-        """Take in so many numbers more."""
-        size = len(self.places)
-        for at in range(size, size + count):
-            self.places.append(at * BYTES)
-        self.memory = bytearray((size + count) * BYTES)
-        self.blank = bytearray((size + count) * BYTES)
+        """Take in so many numbers more; all are 0 then."""
+        size = len(self.numbers) + count
+        self.numbers = vec[i16]([0] * size)
+        self.written = vec[i64]([0] * size)
+        self.now = 0
+        self.memory = memoryview(self.numbers)
 
     def clear(self) -> None:
-        self.memory[:] = self.blank
+        for i in range(self.now):
+            self.numbers[self.written[i]] = 0
+        self.now = 0
+
+    def note(self, at: i64) -> None:
+        """What is 0 there will not be any more."""
+        self.written[self.now] = at
+        self.now += 1
 
     def put(self, at: i64, number: i64) -> None:
-        """Where nothing was put before, or nothing above 255."""
         if number:
-            self.memory[self.places[at]] = number & BYTE
-            if number < 0 or number > BYTE:
-                self.memory[at * BYTES + 1] = number >> 8 & BYTE
+            if not self.numbers[at]:
+                self.note(at)
+            self.numbers[at] = i16(number)
 
     def put_all(self, at: i64, numbers: list[int]) -> None:
         for number in numbers:
@@ -53,13 +61,9 @@ class Row:
 
     def add(self, at: i64) -> None:
         """One more than what was added before."""
-        place = self.places[at]
-        number = self.memory[place]
-        if number < BYTE:
-            self.memory[place] = number + 1
-        else:
-            self.memory[place] = 0
-            self.memory[at * BYTES + 1] += 1
+        if not self.numbers[at]:
+            self.note(at)
+        self.numbers[at] += 1
 
     def count(self, at: i64, cards: list[int]) -> None:
         """Count cards, each at its own number."""
