@@ -8,6 +8,7 @@ from quarterdeck.bots import bot, evaluation_of
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.spearpoint_1943 import SpearpointEvaluation
 from quarterdeck.games.spearpoint_1943 import GAME
+from quarterdeck.games.spearpoint_1943.actions import Play, UseReady
 from quarterdeck.games.spearpoint_1943.pieces import State
 from quarterdeck.games.spearpoint_1943.situations import situation
 from quarterdeck.kernel.rng import Rng
@@ -89,14 +90,33 @@ def test_a_bot_does_not_wish_to_be_left_alone() -> None:
     assert evaluation.value(silent, US) < evaluation.value(asked, US) - 0.1
 
 
-def test_greedy_bots_play_a_game_of_usual_length() -> None:
+@pytest.mark.parametrize("name", ["greedy", "search:4"])
+def test_no_rival_knows_beforehand_which_ready_made_deck_a_bot_takes(name: str) -> None:
+    player, rng = bot(name, GAME), Rng(1)
+    for seat in (US, DE):
+        handle = Handle(GAME, GAME.view(GAME.new(2, 1), seat))
+        ready = {option for option in handle.options if isinstance(option, UseReady)}
+        assert len(ready) > 1
+        assert {player.choose(handle, None, rng) for _ in range(60)} == ready
+
+
+def test_greedy_bots_play_games_of_usual_length_and_commands_in_them() -> None:
+    """Of the chances to play one they take a good part, be it in secret or while attacks are carried out."""
     turns = []
+    chances = dict.fromkeys((True, False), 0)
+    plays = dict.fromkeys((True, False), 0)
     for seed in range(3):
         g = GAME.new(2, seed)
         assert isinstance(g, State)
         player, rng = bot("greedy:2", GAME), Rng(seed)
         while pending := g.pending():
             seat = next(iter(pending))
-            g.play(seat, player.choose(Handle(GAME, GAME.view(g, seat)), None, rng))
+            chosen = player.choose(Handle(GAME, GAME.view(g, seat)), None, rng)
+            secret = bool(g.lanes)
+            chances[secret] += any(isinstance(option, Play) for option in g.options(seat))
+            plays[secret] += isinstance(chosen, Play)
+            g.play(seat, chosen)
         turns.append(g.turn)
     assert all(3 <= turn <= 20 for turn in turns)
+    for secret in (True, False):
+        assert plays[secret] > chances[secret] / 10

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table, playout
 from quarterdeck.kernel.words import Action, Outcome
@@ -61,6 +62,13 @@ class Evaluation:
         """
         return 0
 
+    def alike(self, g: Table, seat: int, options: list[Action]) -> list[int]:
+        """The places of options of which a bot takes one by lot, for a rival would soon know what it always takes.
+
+        At most questions there are none, and the bot thinks.
+        """
+        return []
+
 
 def share(outcome: Outcome, seat: int) -> float:
     """The win is one whole, and the winners share it."""
@@ -70,3 +78,12 @@ def share(outcome: Outcome, seat: int) -> float:
 def worth(evaluation: Evaluation, g: Table, seat: int) -> float:
     """The seat's share: as it is when the game is over, else as it is expected."""
     return evaluation.value(g, seat) if g.result is None else share(g.result, seat)
+
+
+def without_thought(evaluation: Evaluation, handle: Handle, rng: Rng) -> Action | None:
+    """The only answer there is, or one of those that are alike; None if there is something to think about."""
+    options = handle.options
+    if len(options) == 1:
+        return options[0]
+    alike = evaluation.alike(handle.known, handle.seat, options)
+    return options[alike[rng.below(len(alike))]] if alike else None

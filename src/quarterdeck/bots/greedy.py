@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import Evaluation, worth
+from quarterdeck.bots.evaluation import Evaluation, without_thought, worth
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.words import Action
@@ -22,9 +22,10 @@ class GreedyBot(Bot):
         self.evaluation: Final = evaluation
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
+        plain = without_thought(self.evaluation, handle, rng)
+        if plain is not None:
+            return plain
         options = handle.options
-        if len(options) == 1:
-            return options[0]
         totals = [0.0] * len(options)
         spending = Spending(self.budget if budget is None else budget)
         while spending.more():

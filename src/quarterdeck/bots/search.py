@@ -18,7 +18,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import ALWAYS, Evaluation, share
+from quarterdeck.bots.evaluation import ALWAYS, Evaluation, share, without_thought
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -286,9 +286,8 @@ class SearchBot(Bot):
         self.evaluation: Final = evaluation
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
-        if len(handle.options) == 1:
-            return handle.options[0]
-        return self.consider(handle, budget, rng)[0].action
+        plain = without_thought(self.evaluation, handle, rng)
+        return self.consider(handle, budget, rng)[0].action if plain is None else plain
 
     def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
         """What is to be said about every option, the best first: from what the seat knows and nothing else."""

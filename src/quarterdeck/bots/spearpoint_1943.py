@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.evaluation import Evaluation, share
 from quarterdeck.games.spearpoint_1943.actions import (
     Add,
     Advance,
@@ -47,7 +47,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
-from quarterdeck.games.spearpoint_1943.pieces import Side, State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
     CARD,
@@ -58,6 +58,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     WINDOWS,
     Handbook,
 )
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
@@ -73,6 +74,9 @@ class SpearpointEvaluation(Evaluation):
     damaged: float
     """What is left of that when a unit is damaged, stunned or without its crew."""
     command: float
+    """What a command is worth that is held back."""
+    played: float
+    """What it is worth in a plan: what most of them do is seen only when the plan is carried out."""
     silence: float
     """What it costs not to be asked at a kind of window: a bot gains nothing by it."""
     alone: float
@@ -90,6 +94,7 @@ class SpearpointEvaluation(Evaluation):
         self.reserve = 0.16
         self.damaged = 0.55
         self.command = 0.5
+        self.played = 0.8
         self.silence = 4.0
         self.alone = 4.0
         self.scale = 9.0
@@ -99,21 +104,37 @@ class SpearpointEvaluation(Evaluation):
     # What a table is worth -------------------------------------------------------------------------------------------
 
     def value(self, g: Table, seat: int) -> float:
+        """While attacks are carried out: what comes of them, or no command would ever seem to be of use."""
         assert isinstance(g, State)
+        if not g.lanes:
+            g = self.settled(g)
+            if g.result is not None:
+                return share(g.result, seat)
         lead = self.side_worth(g, 0) - self.side_worth(g, 1)
         near = float(max(g.sides[0].score, g.sides[1].score)) / float(POINTS_TO_WIN)
         lead /= self.scale * (1.25 - 0.75 * min(1.0, near))
-        share = 1.0 / (1.0 + math.exp(-max(-MOST, min(MOST, lead))))
-        return share if seat == 0 else 1.0 - share
+        american = 1.0 / (1.0 + math.exp(-max(-MOST, min(MOST, lead))))
+        return american if seat == 0 else 1.0 - american
 
     def shares(self, g: Table) -> list[float]:
-        share = self.value(g, 0)
-        return [share, 1.0 - share]
+        american = self.value(g, 0)
+        return [american, 1.0 - american]
 
     def ripe(self, g: Table) -> bool:
         """Only when nobody is choosing in secret and no attack is under way."""
         assert isinstance(g, State)
         return bool(g.lanes) and not g.sides[0].draft and not g.sides[1].draft
+
+    def settled(self, g: State) -> State:
+        """The table when the attacks are over, with everybody's habit."""
+        twin = g.clone()
+        assert isinstance(twin, State)
+        lane = twin.next_lane()
+        while lane is not None and not twin.lanes:
+            options = twin.offers(lane)
+            twin.answer(lane, options[self.best(twin, lane.seat, options)])
+            lane = twin.next_lane()
+        return twin
 
     def side_worth(self, g: State, seat: int) -> float:
         book = g.book
@@ -125,8 +146,10 @@ class SpearpointEvaluation(Evaluation):
         units = side.units if plan is None else plan.units
         for unit in units:
             total += self.unit_worth(g, seat, unit)
-        if plan is not None and plan.declaring:
-            total += self.fire_worth(g, seat, units)
+        if plan is not None:
+            total += self.played * float(commands_of(book, plan))
+            if plan.declaring:
+                total += self.fire_worth(g, seat, units)
         for card in side.hand if plan is None else plan.hand:
             total += self.reserve * float(book.cards[card].cost)
         for entry in side.reserves:
@@ -213,6 +236,10 @@ class SpearpointEvaluation(Evaluation):
                 best = place
                 best_score = score
         return best
+
+    def alike(self, g: Table, seat: int, options: list[Action]) -> list[int]:
+        """Ready-made decks are made to be equals."""
+        return [place for place in range(len(options)) if isinstance(options[place], UseReady)]
 
     def score(self, g: State, seat: int, action: Action) -> float:
         """How good an answer looks at first sight: only answers to the same question are compared."""
@@ -317,6 +344,16 @@ class SpearpointEvaluation(Evaluation):
         """Units first, while there is room for them."""
         units = len(side.hand) + 2 - commands
         return -float(commands) if units <= 7 else float(commands)
+
+
+def commands_of(book: Handbook, plan: Plan) -> int:
+    """How many commands are played in a plan; taking a unit back is not what they are for."""
+    count = 0
+    for at in range(0, len(plan.report), A_REPORT):
+        if plan.report[at] == PLAYED:
+            wording = book.commands[plan.report[at + 2]].wording
+            count += 0 if isinstance(wording, TacticalWithdrawal) else 1
+    return count
 
 
 def first_worth(book: Handbook, card: int) -> float:
