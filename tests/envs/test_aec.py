@@ -221,8 +221,9 @@ def test_there_are_no_agents_but_the_seats() -> None:
     env = played(AecTable(ZEPPELIN), 1)
     strangers: list[Any] = ["seat_2", 0, None, []]
     for nobody in strangers:
-        with pytest.raises(NotAsked, match=r"there is no agent .* in this game; there are seat_0, seat_1"):
-            env.observe(nobody)
+        for ask in (env.observe, env.action_space, env.observation_space):
+            with pytest.raises(NotAsked, match=r"there is no agent .* in this game; there are seat_0, seat_1"):
+                ask(nobody)
 
 
 @pytest.mark.parametrize(

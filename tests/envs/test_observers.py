@@ -60,7 +60,7 @@ def test_numbers_follow_from_the_view_and_keep_their_limits(game: Game, seats: i
             assert vector == observer.vector(game.redeal(g, seat, told), seat)
 
 
-def numbers_of(vector: bytearray) -> list[int]:
+def numbers_of(vector: bytearray | memoryview) -> list[int]:
     return [number for (number,) in iter_unpack("<h", vector)]
 
 

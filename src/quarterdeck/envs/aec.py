@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from quarterdeck.envs.arguments import at_least_one, no_agent
+from quarterdeck.envs.arguments import at_least_one, no_agent, space_of
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
 from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting
@@ -61,10 +61,10 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         self._live = False
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        return self.observation_spaces[agent]
+        return space_of(agent, self.observation_spaces)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return space_of(agent, self.action_spaces)
 
     @property
     def table(self) -> Table:

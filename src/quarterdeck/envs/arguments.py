@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 import quarterdeck
 from quarterdeck.envs.course import as_number
 from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.kernel.errors import BadSeats, BadTable, NotAsked
 from quarterdeck.kernel.game import Game
+
+Space = TypeVar("Space")
 
 
 def game_of(game: str | Game) -> Game:
@@ -62,6 +65,13 @@ def checked_seed(seed: object) -> int:
     if not 0 <= number < 1 << 64:
         raise BadTable(f"seed {seed!r}: it must be a whole number from 0 to 2**64 - 1")
     return number
+
+
+def space_of(agent: str, spaces: Mapping[str, Space]) -> Space:
+    try:
+        return spaces[agent]
+    except (KeyError, TypeError):
+        raise no_agent(agent, list(spaces)) from None
 
 
 def no_agent(agent: object, agents: list[str]) -> NotAsked:

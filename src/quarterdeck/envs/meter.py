@@ -19,7 +19,7 @@ from quarterdeck.envs.aec import AecTable
 from quarterdeck.envs.vector import VectorTables
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.lab.meter import Measure, main
+from quarterdeck.lab.meter import Trial, main
 
 GAMES = 8
 TABLES = 64
@@ -62,7 +62,7 @@ def direct(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     return once
 
 
-def aec(observe: bool) -> Measure:
+def aec(observe: bool) -> Trial:
     """The loop of PettingZoo's documentation, with the mask or with the whole observation."""
 
     def prepare(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
@@ -89,7 +89,7 @@ def aec(observe: bool) -> Measure:
     return prepare
 
 
-def vector(observation: str) -> Measure:
+def vector(observation: str) -> Trial:
     """Many tables; new ones in place of those that end are in the time."""
 
     def prepare(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
@@ -167,7 +167,7 @@ def vector_playing(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     return once
 
 
-MEASURES: dict[str, Measure] = {
+MEASURES: dict[str, Trial] = {
     "direct": direct,
     "aec": aec(observe=False),
     "aec_observing": aec(observe=True),

@@ -8,7 +8,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from quarterdeck.envs.arguments import at_least_one, no_agent
+from quarterdeck.envs.arguments import at_least_one, no_agent, space_of
 from quarterdeck.envs.course import as_number
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
@@ -55,10 +55,10 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
         self._course = self.setting.course()
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        return self.observation_spaces[agent]
+        return space_of(agent, self.observation_spaces)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return space_of(agent, self.action_spaces)
 
     @property
     def table(self) -> Table:

@@ -134,10 +134,10 @@ def iterations(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
     return once
 
 
-Measure = Callable[[Game, int], Callable[[], tuple[int, float]]]
+Trial = Callable[[Game, int], Callable[[], tuple[int, float]]]
 """Prepares tables of a game with so many seats, and gives what is measured: so many in so many seconds."""
 
-MEASURES: dict[str, Measure] = {
+MEASURES: dict[str, Trial] = {
     "games": games,
     "decisions": decisions,
     "clones": clones,
@@ -159,7 +159,7 @@ def checksum(game: Game, seats: int) -> int:
 
 def answer(
     request: Request,
-    measures: dict[str, Measure],
+    measures: dict[str, Trial],
     prepared: dict[tuple[str, int, str], Callable[[], tuple[int, float]]],
 ) -> Reading:
     game = quarterdeck.game(request.game)
@@ -179,7 +179,7 @@ def answer(
     return Reading(count, seconds, quarterdeck.COMPILED)
 
 
-def main(measures: dict[str, Measure]) -> None:
+def main(measures: dict[str, Trial]) -> None:
     prepared: dict[tuple[str, int, str], Callable[[], tuple[int, float]]] = {}
     for line in sys.stdin:
         reading = answer(msgspec.json.decode(line, type=Request), measures, prepared)
