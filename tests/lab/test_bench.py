@@ -68,7 +68,7 @@ def test_the_tables_that_are_measured_differ_and_keep_no_history() -> None:
 
 
 @pytest.mark.parametrize("measure", MEASURES.values(), ids=MEASURES)
-def test_a_measurement_leaves_its_tables_as_they_are(measure: meter.Measure, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measurement_leaves_its_tables_as_they_are(measure: meter.Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     tables: list[Table] = []
 
     def kept(game: quarterdeck.Game, seats: int) -> list[Table]:
