@@ -185,7 +185,7 @@ def test_a_table_is_ripe_only_between_rounds() -> None:
         assert evaluation.ripe(g) == (not any(draft.work or draft.ability for draft in g.drafts) and not any(g.attacks))
 
 
-@pytest.mark.parametrize("spec", ["greedy", "search:60"])
+@pytest.mark.parametrize("spec", ["greedy", pytest.param("search:60", marks=pytest.mark.long)])
 def test_bots_play_alone(spec: str) -> None:
     """One seat, no rivals, and an outcome without winners is a loss."""
     g = GAME.new(1, 5)
