@@ -13,7 +13,7 @@ from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
-LONGEST = 240.0
+LONGEST = 600.0
 """Seconds that a whole game may take on a busy machine."""
 
 PLAYS = """() => {
