@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visitor
@@ -10,6 +12,9 @@ CALL = """async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
     return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
 }"""
+
+NAMED = re.compile(r"^(?!Guest guest).+ Change your name")
+"""Until the server has said who she is, she is just called Guest, and may open no table."""
 
 
 def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
@@ -23,7 +28,7 @@ def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[
 def arrives(who: Visitor) -> None:
     """At the front door, until she has a name."""
     who.go("/")
-    expect(who.page.get_by_role("button", name="Change your name")).to_be_visible()
+    expect(who.page.get_by_role("button", name=NAMED)).to_be_visible()
 
 
 def open_table(game: str, ada: Visitor, *others: Visitor, bots: int = 0, options: dict[str, str] | None = None) -> str:
