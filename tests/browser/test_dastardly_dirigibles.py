@@ -91,14 +91,19 @@ def test_the_board_can_be_used_by_everybody(visitor: MakeVisitor, size: str, the
 def test_a_turn_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada = visitor()
     table_of(ada, bots=1)
+    usable = ada.page.locator(".dd-hand .dd-legal")
     picked = ada.page.locator(".dd-hand [aria-pressed=true]")
 
     def picks_a_card_of_her_own_turn() -> bool:
-        if "Draw up" in prompt(ada).inner_text():
+        asked = prompt(ada).inner_text()
+        if "Draw up" in asked:
             ada.page.keyboard.press("Enter")
-        elif not picked.count():
-            ada.page.keyboard.press("1")
-        return bool(prompt(ada).get_by_text("3 actions left").count() and picked.count())
+        elif "announced" in asked or "3 actions left" in asked:
+            if not picked.count():
+                ada.page.keyboard.press(usable.first.get_attribute("aria-keyshortcuts") or "")
+            elif "announced" in asked:
+                ada.page.keyboard.press("Enter")
+        return bool("3 actions left" in asked and picked.count())
 
     wait_until(picks_a_card_of_her_own_turn, "a card is picked with three actions left")
     ada.page.keyboard.press("d")
