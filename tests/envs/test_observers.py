@@ -80,13 +80,33 @@ def outside(observer: Observer, numbers: list[int]) -> list[str]:
 
 
 @over(TABLES)
+def test_what_is_seen_tells_what_may_be_answered(game: Game, seats: int) -> None:
+    observer = observer_of(game, seats)
+    offered: dict[bytes, list[int]] = {}
+    for g in moments(game, seats, GAMES_PLAYED):
+        for seat in g.pending():
+            found = [action.index for action in g.options(seat)]
+            assert offered.setdefault(bytes(observer.vector(g, seat)), found) == found
+
+
+def test_a_seat_of_zeppelin_conquest_knows_its_deck() -> None:
+    """Two cards in the same place of both decks have soldiers for zeppelins."""
+    game = quarterdeck.game("zeppelin-conquest")
+    observer = observer_of(game, 2)
+    deck = next(field for field in observer.fields if field.name == "deck")
+    g = game.new(2, 1)
+    assert [part_of(numbers_of(observer.vector(g, seat)), deck) for seat in (0, 1)] == [[0], [1]]
+
+
+@over(TABLES)
 def test_every_number_says_something(game: Game, seats: int) -> None:
     """A field whose numbers never change in whole games is dead weight, or forgotten."""
     observer = observer_of(game, seats)
     silent = observer.fields
     first: list[int] = []
+    told = Rng(2)
     for g in moments(game, seats, MOST_GAMES):
-        numbers = numbers_of(observer.vector(g, 0))
+        numbers = numbers_of(observer.vector(g, told.below(seats)))
         first = first or numbers
         silent = [field for field in silent if part_of(numbers, field) == part_of(first, field)]
         if not silent:

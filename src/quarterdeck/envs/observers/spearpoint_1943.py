@@ -1,7 +1,7 @@
 """Spearpoint 1943 as numbers: cards, commands, units in battle, and the roll that comes next.
 
-While a seat prepares something in secret, its own hand, commands and units are written as they will be. The heaps and
-all else stay as both sides know them, so the own hand may then hold more or fewer cards than its heap counts.
+While a seat prepares something in secret, its own hand, commands, units and windows are written as they will be. The
+heaps and all else stay as both sides know them, so the own hand may then hold more or fewer cards than its heap counts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     WINDOWS,
     Handbook,
 )
-from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, ASKING, PLAYED
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
@@ -101,6 +101,9 @@ class SpearpointObserver(Observer):
         self.weapons: Final = self.field("weapons", (2, SHOWN, WEAPONS, A_WEAPON), MOST_PRINTED, WEAPON)
         targets = "which enemy each unit will attack, or attacks"
         self.targets: Final = self.field("targets", (2, SHOWN, SHOWN), 1, targets)
+        handled = "the own units whose crew was chosen in what is prepared"
+        self.handled: Final = self.field("handled", (SHOWN,), 1, handled)
+        self.once: Final = self.field("once", (1,), 1, "was done in it what may be done once")
         self.roll: Final = self.field("roll", (ROLLS,), MOST_ROLLED, ROLL, low=-MOST_ROLLED)
 
     def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
@@ -116,6 +119,8 @@ class SpearpointObserver(Observer):
         row.count(self.used, g.used)
         self.write_side(me, 0, row)
         self.write_side(rival, 1, row)
+        row.put_bits(self.muted, will_be_muted(me))
+        row.put_bits(self.muted + len(WINDOWS), rival.muted)
         self.write_own_cards(g, me, row)
         for entry in rival.reserves:
             if entry & KNOWN_TO_ALL:
@@ -137,7 +142,6 @@ class SpearpointObserver(Observer):
         row.put(heaps + 1, len(side.commands))
         row.put(heaps + 2, len(side.away))
         row.put(heaps + 3, len(side.reserves))
-        row.put_bits(self.muted + place * len(WINDOWS), side.muted)
         row.count(self.known, side.known)
         row.count(self.loose, side.loose)
         for entry in side.hurt:
@@ -186,9 +190,11 @@ class SpearpointObserver(Observer):
                     row.put(self.targets + place * SHOWN + unit.target - 1, 1)
 
     def write_plan(self, plan: Plan, row: Row) -> None:
-        """The unit that the seat is asked about. Commands that it plays on enemy units count as lying with them."""
+        """How far the seat has got. Commands that it plays on enemy units count as lying with them."""
         if 0 < plan.waiting <= SHOWN:
             row.put(self.state + (plan.waiting - 1) * STATES + ACTS, 1)
+        row.put_bits(self.handled, plan.handled >> 1 & (1 << SHOWN) - 1)
+        row.put(self.once, int(plan.once))
         for i in range(0, len(plan.report), A_REPORT):
             if plan.report[i] == PLAYED and self.book.commands[plan.report[i + 2]].wording.names == ENEMY_UNIT:
                 slot = plan.report[i + 3] & 63
@@ -206,6 +212,18 @@ class SpearpointObserver(Observer):
         if attack.target.slot <= SHOWN:
             row.put(self.state + ((1 - side) * SHOWN + attack.target.slot - 1) * STATES + IS_ATTACKED, 1)
         attack.write(row, self.roll)
+
+
+def will_be_muted(side: Side) -> i64:
+    """The windows about which a side is not asked, once what it prepares is revealed."""
+    muted: i64 = side.muted
+    if side.plan is not None:
+        said = side.plan.report
+        for i in range(0, len(said), A_REPORT):
+            if said[i] == ASKING:
+                window: i64 = 1 << said[i + 2]
+                muted = muted & ~window if said[i + 3] else muted | window
+    return muted
 
 
 OBSERVER: Final = SpearpointObserver

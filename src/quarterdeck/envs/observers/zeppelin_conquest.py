@@ -1,4 +1,4 @@
-"""Zeppelin Conquest as numbers: the own cards, what lies at the cities, and what they give as they stand."""
+"""Zeppelin Conquest as numbers: the own deck and cards, what lies at the cities, and what they give as they stand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_POINTS: Final = 100
 
 
 class ZeppelinObserver(Observer):
-    """Cards are counted within their deck, for both decks have the same ones."""
+    """Cards are counted within their deck. A card has its twin in the other deck, with soldiers for zeppelins."""
 
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
@@ -31,6 +31,7 @@ class ZeppelinObserver(Observer):
         kinds = len(book.targets)
         self.kinds: Final[i64] = kinds
         self.literal: bool = False
+        self.deck: Final = self.field("deck", (1,), 1, "the own deck: 0 is Rocket Red's, 1 Princess Cyclone's")
         self.turn: Final = self.field("turn", (1,), TURNS, "the turn, from 1")
         self.round: Final = self.field("round", (1,), ROUNDS, "the round, from 1")
         self.scores: Final = self.field("scores", (2,), MOST_POINTS, "the points of each side", low=-MOST_POINTS)
@@ -57,6 +58,7 @@ class ZeppelinObserver(Observer):
         assert isinstance(g, State)
         me = g.sides[seat]
         rival = g.sides[1 - seat]
+        row.put(self.deck, seat)
         row.put(self.turn, g.turn)
         row.put(self.round, g.round)
         row.put(self.scores, me.score)
