@@ -130,6 +130,17 @@ def test_a_damaged_table_is_played_again(whole: Path, tmp_path: Path) -> None:
     assert content(tmp_path) == content(whole)
 
 
+def test_a_table_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    run(study(), tmp_path)
+    (tmp_path / "answers.parquet").unlink()
+    (tmp_path / "answers.parquet").mkdir()
+    with pytest.raises(BadFolder, match=r"answers\.parquet.* cannot be written: Is a directory"):
+        run(study(), tmp_path)
+    (tmp_path / "answers.parquet").rmdir()
+    run(study(), tmp_path)
+    assert len(tables.read_table(tmp_path / "games.parquet")) == study().games
+
+
 def copy_the_other_table(folder: Path) -> None:
     (folder / "games.parquet").write_bytes((folder / "answers.parquet").read_bytes())
 
@@ -221,6 +232,9 @@ def test_what_can_show_nothing_is_refused() -> None:
         balance_study(GAME, games=4, bots=("random",), against_options={"literal_misprint": False})
     with pytest.raises(BadPlan, match="both 'random'"):
         balance_study(GAME, games=4, bots=("random",), strong="random")
+    folder = Path(quarterdeck.games.__file__).parent / "zeppelin_conquest"
+    with pytest.raises(BadPlan, match="the same options and the same cards"):
+        balance_study(GAME, games=4, bots=("random",), against_data=folder)
     with pytest.raises(BadPlan, match="0 processes"):
         run(study(), "nowhere", jobs=0)
 

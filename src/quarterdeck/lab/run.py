@@ -11,8 +11,8 @@ on how often it was stopped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from shutil import rmtree
 
@@ -83,15 +83,25 @@ class Run:
     def keep(self, portion: Portion, games: list[Played]) -> None:
         plan, answers = self.study.series[portion.series], self.answers[portion.series]
         answered = tables.answers_table(portion.series, answers, games)
-        tables.write_table(answered, self.part(ANSWERS_TABLE, portion), self.mark)
-        tables.write_table(tables.games_table(portion.series, plan, games), self.part(GAMES_TABLE, portion), self.mark)
+        played = tables.games_table(portion.series, plan, games)
+        with self.writing():
+            tables.write_table(answered, self.part(ANSWERS_TABLE, portion), self.mark)
+            tables.write_table(played, self.part(GAMES_TABLE, portion), self.mark)
 
     def gather(self) -> None:
         """All parts into two tables."""
-        for what in (ANSWERS_TABLE, GAMES_TABLE):
-            parts = [self.part(what, portion) for portion in self.study.portions()]
-            tables.write_together(parts, self.table(what), self.mark)
-        rmtree(self.folder / PARTS)
+        with self.writing():
+            for what in (ANSWERS_TABLE, GAMES_TABLE):
+                parts = [self.part(what, portion) for portion in self.study.portions()]
+                tables.write_together(parts, self.table(what), self.mark)
+            rmtree(self.folder / PARTS)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise BadFolder(f"{error.filename or self.folder} cannot be written: {error.strerror or error}") from None
 
     def play(self, jobs: int, on_ray: bool, progress: Progress) -> None:
         """Until all is played; what was played when it is stopped stays."""
@@ -99,7 +109,8 @@ class Run:
             progress(self.study.games)
             rmtree(self.folder / PARTS, ignore_errors=True)
             return
-        (self.folder / PARTS).mkdir(exist_ok=True)
+        with self.writing():
+            (self.folder / PARTS).mkdir(exist_ok=True)
         missing = self.missing()
         done = self.study.games - sum(self.games_in(portion) for portion in missing)
         progress(done)

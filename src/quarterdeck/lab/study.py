@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 import quarterdeck
 from quarterdeck.kernel.game import Game
@@ -134,7 +135,7 @@ def balance_study(
             options={**(options or {}), **(against_options or {})},
             data=data if against_data is None else against_data,
         )
-        if plans[AGAINST] == main:
+        if replace(plans[AGAINST], data=main.data) == main:  # cards are the same wherever they lie
             raise BadPlan("both sides of the comparison have the same options and the same cards")
     if main.seats > 1:
         if weak == strong:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -151,3 +153,32 @@ def test_the_house_set_has_fifty_cards_and_284_points_a_side() -> None:
     assert len(BOOK.damage) == 25
     assert all((FOLDER / name).is_file() for name in FILES)
     assert GAME.book.notices
+
+
+INTERRUPTED = """
+import signal
+import quarterdeck
+from quarterdeck.games.spearpoint_1943.decks import random_deck
+from quarterdeck.kernel.rng import Rng
+
+def stop(*_):
+    raise TimeoutError
+
+signal.signal(signal.SIGALRM, stop)
+book = quarterdeck.game("spearpoint-1943").book
+rng = Rng(1)
+for count in range(300):
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.0002 + count * 0.000005)
+        while True:
+            random_deck(book, 0, rng)
+    except TimeoutError:
+        pass
+print("alive")
+"""
+
+
+def test_a_signal_may_interrupt_the_counting() -> None:
+    """It comes while large numbers are multiplied, too: compiled code has to pass on what the handler raises."""
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "alive\n", "")

@@ -7,7 +7,7 @@ of a card is a card of its own, so all sets of cards are equally likely.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,9 @@ from quarterdeck.games.spearpoint_1943.printed import CREWS, FEWEST_POINTS, MOST
 from quarterdeck.kernel.rng import Stream
 
 MOST_TABLES: Final = 256
+FEW_WAYS: Final = 1 << 50
+SMALL_FACTOR: Final = 1 << 12
+"""Below these, a product is no large number."""
 
 NOT_YET: Final = 0
 UNMANNED: Final = 1
@@ -113,7 +116,7 @@ class DeckTable:
                 there: i64 = self.at(then, cards - copies, 0)
                 limit: i64 = cost * copies
                 while limit < width:
-                    row[here + limit] += factor * after[there + limit - cost * copies]
+                    row[here + limit] += product(factor, after[there + limit - cost * copies])
                     limit += 1
 
     def size(self) -> int:
@@ -154,12 +157,13 @@ class DeckTable:
                 factor = choose(self.left[card.number - self.first], copies)
                 then = self.next_stage(kind, stage, copies)
                 spent = card.cost * copies
-                ways = factor * self.between(kind + 1, then, cards - copies, low - spent, high - spent)
+                ways = product(factor, self.between(kind + 1, then, cards - copies, low - spent, high - spent))
                 if rank < ways:
                     break
                 rank -= ways
                 copies += 1
-            rank //= factor
+            large: Any = rank  # see `product`
+            rank = large // factor
             found += [card.number] * copies
             stage = then
             cards -= copies
@@ -171,14 +175,30 @@ class DeckTable:
 
 def choose(n: int, k: int) -> int:
     """Of n cards, k: so many ways."""
-    ways = 1
+    ways: Any = 1  # see `product`
     for i in range(k):
         ways = ways * (n - i) // (i + 1)
-    return ways
+    found: int = ways
+    return found
+
+
+def product(factor: int, ways: int) -> int:
+    """The two multiplied.
+
+    While Python multiplies or divides large numbers, the handler of a signal may raise. Compiled code is ready for that
+    only where it does not know that they are numbers (`Any`); elsewhere it would end the process.
+    """
+    if ways < FEW_WAYS and factor < SMALL_FACTOR:
+        few: i64 = ways
+        return int(factor * few)
+    large: Any = ways
+    found: int = factor * large
+    return found
 
 
 def below(rng: Stream, n: int) -> int:
     """A number from 0 to n - 1, all equally likely, however large n is."""
+    large: Any = n  # see `product`
     while True:
         number = 0
         span = 1
@@ -186,8 +206,9 @@ def below(rng: Stream, n: int) -> int:
             word: int = rng.next32()
             number = (number << 32) + word
             span <<= 32
-        if number < span - span % n:
-            return number % n
+        if number < span - span % large:
+            found: int = number % large
+            return found
 
 
 def table_for(book: Handbook, seat: int, left: list[int], most: int, limit: int) -> DeckTable:
