@@ -31,6 +31,7 @@ def chosen(rng: Rng, option: Option) -> Value:
 GAMES_PLAYED = 3
 MOST_GAMES = 60
 """So many random games are enough to see whatever is rare."""
+MOST_COMPARED = 12
 
 
 def moments(game: Game, seats: int, games: int) -> Iterator[Table]:
@@ -81,12 +82,25 @@ def outside(observer: Observer, numbers: list[int]) -> list[str]:
 
 @over(TABLES)
 def test_what_is_seen_tells_what_may_be_answered(game: Game, seats: int) -> None:
+    """Whatever is answered at some moment, two tables that look the same offer the same."""
     observer = observer_of(game, seats)
+    rng = Rng(3)
     offered: dict[bytes, list[int]] = {}
     for g in moments(game, seats, GAMES_PLAYED):
         for seat in g.pending():
-            found = [action.index for action in g.options(seat)]
-            assert offered.setdefault(bytes(observer.vector(g, seat)), found) == found
+            assert_offers_follow(offered, observer, g, seat)
+        if rng.below(4) == 0 and (pending := list(g.pending())):
+            seat = pending[rng.below(len(pending))]
+            for option in g.options(seat)[:MOST_COMPARED]:
+                after = g.clone()
+                after.play(seat, option)
+                if seat in after.pending():
+                    assert_offers_follow(offered, observer, after, seat)
+
+
+def assert_offers_follow(offered: dict[bytes, list[int]], observer: Observer, g: Table, seat: int) -> None:
+    found = [action.index for action in g.options(seat)]
+    assert offered.setdefault(bytes(observer.vector(g, seat)), found) == found, g.options(seat)
 
 
 def test_a_seat_of_zeppelin_conquest_knows_its_deck() -> None:

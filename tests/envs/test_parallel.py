@@ -103,6 +103,16 @@ def test_if_one_action_is_illegal_none_is_carried_out() -> None:
     assert ZEPPELIN.save(env.table) == before
 
 
+def test_on_demand_who_acts_unasked_is_told() -> None:
+    env = ParallelTable(DIRIGIBLES, 3, illegal="default")
+    _, infos = env.reset(seed=1)
+    (agent,) = [one for one in env.agents if not infos[one]["action_mask"][env.wait]]
+    other = next(one for one in env.agents if one != agent)
+    action = any_of(infos[agent]["action_mask"], np.random.default_rng(1))
+    *_, infos = env.step({agent: action, other: 0})
+    assert [one for one in infos if "illegal" in infos[one]] == [other]
+
+
 def test_on_demand_illegal_and_missing_actions_count_as_no_answer() -> None:
     env = ParallelTable(ZEPPELIN, illegal="default")
     env.reset(seed=1)

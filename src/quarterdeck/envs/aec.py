@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import repeat
 from sys import maxsize
 from typing import Any
 
@@ -88,7 +89,7 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         return self._selected(max_iter)
 
     def _selected(self, max_iter: int) -> Iterator[str]:
-        for _ in range(min(max_iter, maxsize)):
+        for _ in repeat(None, min(max_iter, maxsize)):
             if not self.agents:
                 return
             yield self.agent_selection
@@ -117,7 +118,7 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over)
         self.rewards = dict(zip(self.agents, self.setting.rewards(self.table), strict=True))
-        self._accumulate_rewards()
+        self._cumulative_rewards = self.rewards.copy()  # nobody has gained anything before
         self.agent_selection = self.agents[0]
 
     def _step_after_the_end(self, action: Any) -> None:

@@ -78,7 +78,8 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
         if not self.agents:
             raise NotUnderWay("no game is under way: call reset() first")
         course = self._course
-        failed = course.step_all(self._answers(actions), self.setting.lenient)
+        answers, unasked = self._answers(actions)
+        failed = course.step_all(answers, self.setting.lenient) + unasked
         over = course.g.outcome() is not None
         cut = not over and course.cycles == self.max_cycles
         observations, infos = self._seen(failed)
@@ -89,8 +90,8 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
             self.agents = []
         return observations, rewards, terminations, truncations, infos
 
-    def _answers(self, actions: dict[str, Any]) -> dict[int, Any]:
-        """The answers of those who are asked, after a look at those who are not."""
+    def _answers(self, actions: dict[str, Any]) -> tuple[dict[int, Any], list[int]]:
+        """The answers of those who are asked; and who is not asked, but did not wait."""
         if not isinstance(actions, dict):
             raise BadEnvironment(f"actions are given as a dictionary of agents and numbers, not {actions!r}")
         unknown = [agent for agent in actions if agent not in self.agents]
@@ -98,14 +99,15 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
             raise no_agent(unknown[0], self.agents)
         asked = self._course.asked()
         given = {seat: actions.get(agent, self.wait) for seat, agent in enumerate(self.possible_agents)}
+        waiting = [seat for seat, action in given.items() if as_number(action) == self.wait]
+        unasked = [seat for seat in given if seat not in asked and seat not in waiting]
         if not self.setting.lenient:
-            for seat, action in given.items():
-                waits = as_number(action) == self.wait
-                if seat in asked and waits:
+            for seat in asked:
+                if seat in waiting:
                     raise IllegalAction(f"seat_{seat} is asked, so it cannot wait")
-                if seat not in asked and not waits:
-                    raise NotAsked(f"seat_{seat} is not asked now: it can only wait, with action {self.wait}")
-        return {seat: given[seat] for seat in asked}
+            for seat in unasked:
+                raise NotAsked(f"seat_{seat} is not asked now: it can only wait, with action {self.wait}")
+        return {seat: given[seat] for seat in asked}, unasked
 
     def _seen(self, failed: list[int]) -> tuple[dict[str, Observation], Infos]:
         """What all seats know, and which actions of theirs were not carried out."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from quarterdeck.envs.course import OVER, Course
 
 Info = dict[str, object]
-MASKS: Final = 64
+MASKS: Final = 256
 """So many are made at once, which is quicker than one by one."""
 
 
@@ -35,11 +35,14 @@ class Turns:
         self.rows: list[Any] = []
         """The masks that are still to be used; each is handed out once."""
         self.infos: dict[str, Info] = {}
+        self.idle: list[Info] = []
+        """Of each seat: what it is told while it is not selected."""
         self.selected: str = ""
 
     def begin(self, seed: int) -> None:
         self.course.begin(seed)
-        self.infos = {agent: {"action_mask": self.nothing} for agent in self.agents}
+        self.idle = [{"action_mask": self.nothing} for _ in self.agents]
+        self.infos = dict(zip(self.agents, self.idle, strict=True))
         self.select()
 
     def select(self) -> None:
@@ -59,11 +62,12 @@ class Turns:
     def step(self, number: object) -> str | None:
         """Answer for the selected agent; the agent that is selected then, or None if the game is over or cut off."""
         course = self.course
+        seat = course.seat
         course.step(number, self.lenient)
-        info: Info = {"action_mask": self.nothing}
         if course.replaced:
-            info["illegal"] = True
-        self.infos[self.selected] = info
+            self.infos[self.selected] = {"action_mask": self.nothing, "illegal": True}
+        else:
+            self.infos[self.selected] = self.idle[seat]
         if course.seat == OVER or course.cycles == self.most_cycles:
             return None
         self.select()

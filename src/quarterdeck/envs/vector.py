@@ -50,6 +50,8 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
         self.setting = Setting(game, seats, options, observation, reward, "refuse", render_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = num_envs = at_least_one("num_envs", num_envs)
+        if not isinstance(copy, bool):
+            raise BadEnvironment(f"copy={copy!r}: True or False is expected")
         self.copy = copy
         self.render_mode = render_mode
         actions = self.setting.game.action_count

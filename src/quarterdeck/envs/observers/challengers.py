@@ -71,6 +71,8 @@ class ChallengersObserver(Observer):
         self.trophies: Final = self.field("trophies", (everybody, ROUNDS), 1, trophies)
         held = "of each participant: cards of each level, as all know"
         self.held: Final = self.field("held", (everybody, len(LEVELS)), most, held)
+        plans = "of each of several participants: the plan, which says who meets whom in every round"
+        self.plans: Final = self.field("plans", (everybody, everybody if several else 0), 1, plans)
         opponent = "the one of several rivals who is met now"
         self.opponent: Final = self.field("opponent", (everybody - 1 if several else 0,), 1, opponent)
         self.pile: Final = self.field("pile", (len(PILES),), 1, "the pile that is drawn from in the Deck Phase")
@@ -86,11 +88,13 @@ class ChallengersObserver(Observer):
         )
         gone = "the cards removed in this round, and those known to lie in discards"
         self.gone: Final = self.field("gone", (cards,), copies, gone)
-        park = "the cards in the park of the own match: 1 for the last one, and so on"
-        self.park: Final = self.field("park", (2, cards), most, park)
+        self.park: Final = self.field("park", (2, cards), copies, "the cards in the park of the own match")
+        latest = "those of them by place: 1 for the last one, and so on; of equal ones the latest"
+        self.latest: Final = self.field("latest", (2, cards), most, latest)
         self.bench: Final = self.field("bench", (2, cards), copies, "the cards on both benches")
         self.exhaust: Final = self.field("exhaust", (2, cards), copies, "the cards in both exhaust piles")
-        places = "the cards whose place in their deck is known: 1 at the top, and so on"
+        self.placed: Final = self.field("placed", (2, cards), copies, "the cards whose place in their deck is known")
+        places = "these places: 1 at the top, and so on; of equal cards the highest"
         self.known_places: Final = self.field("places", (2, cards), most, places)
         self.shown: Final = self.field("shown", (cards,), copies, "the cards known to be in the opponent's deck")
         others = "the cards known to be with all other rivals"
@@ -166,20 +170,24 @@ class ChallengersObserver(Observer):
         """Park, bench, exhaust pile and known places in the deck; the rival's cards are shifted behind the own ones."""
         depth = len(side.park)
         for card in side.park:
-            row.put(self.park + shift + card, depth)
+            row.add(self.park + shift + card)
+            row.put(self.latest + shift + card, depth)
             depth -= 1
         row.count(self.bench + shift, side.bench)
         row.count(self.exhaust + shift, side.exhaust)
         depth = len(side.deck)
         for place in side.deck:
             if place & known:
+                row.add(self.placed + shift + (place & CARD))
                 row.put(self.known_places + shift + (place & CARD), depth)
             depth -= 1
 
     def write_others(self, g: State, seat: int, opponent: int, row: Row) -> None:
-        """Who of several rivals is met in this round, and which cards are known to be with the others."""
+        """Who of several rivals is met in this round and later, and which cards are known to be with the others."""
+        row.put(self.plans + g.sides[seat].plan, 1)
         for place in range(1, self.everybody):
             who = self.participant(seat, place)
+            row.put(self.plans + place * self.everybody + side_of(g, who).plan, 1)
             if who == opponent:
                 row.put(self.opponent + place - 1, 1)
             else:

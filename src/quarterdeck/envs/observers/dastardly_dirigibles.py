@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from quarterdeck.envs.observers.observer import Observer
 from quarterdeck.envs.observers.row import Row
-from quarterdeck.games.dastardly_dirigibles.decisions import CHOOSE_MATCH
+from quarterdeck.games.dastardly_dirigibles.decisions import CHOOSE_GIFT, CHOOSE_MATCH
 from quarterdeck.games.dastardly_dirigibles.pieces import (
     EMPTY,
     PARTS,
@@ -52,6 +52,8 @@ class DirigiblesObserver(Observer):
         self.active: Final = self.field("active", (seats,), 1, "whose turn it is")
         self.starter: Final = self.field("starter", (seats,), 1, "who had the first turn of this round")
         self.announced: Final = self.field("announced", (len(PARTS),), 1, "the part that is to be matched, if one is")
+        taken = "the card just taken from the Emporium, which cannot go back there"
+        self.taken: Final = self.field("taken", (cards,), 1, taken)
         self.points: Final = self.field(
             "points", (seats, ROUNDS), MOST_POINTS, "the points of each seat, round by round"
         )
@@ -82,6 +84,8 @@ class DirigiblesObserver(Observer):
         row.put(self.starter + (g.starter - seat) % self.seats, 1)
         if g.main.decision is CHOOSE_MATCH:
             row.put(self.announced + g.main.a, 1)
+        elif g.main.decision is CHOOSE_GIFT:
+            row.put(self.taken + g.main.a, 1)
         row.count(self.hand, g.sides[seat].hand)
         if g.active == seat:
             row.count(self.extracted, g.extracted)

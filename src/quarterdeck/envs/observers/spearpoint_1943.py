@@ -15,7 +15,6 @@ from quarterdeck.envs.observers.row import Row
 from quarterdeck.envs.observers.spearpoint_front import (
     A_WEAPON,
     ACTS,
-    COMMANDS,
     IS_ATTACKED,
     MOST_PRINTED,
     MOST_ROLLED,
@@ -31,19 +30,22 @@ from quarterdeck.envs.observers.spearpoint_front import (
     attack_under_way,
     write_unit,
 )
+from quarterdeck.games.spearpoint_1943.combat import next_attack
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit
 from quarterdeck.games.spearpoint_1943.printed import (
     CARD,
+    FREE_DRAWS,
     KNOWN_TO_ALL,
     KNOWN_TO_OWNER,
     LAST_TURN,
     MOST_POINTS,
+    NOTHING,
     OVERRUN_TURNS,
     SLOTS,
     WINDOWS,
     Handbook,
 )
-from quarterdeck.games.spearpoint_1943.reports import A_REPORT, ASKING, PLAYED
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, ASKING, PLAYED, SPENT
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
@@ -52,6 +54,10 @@ from quarterdeck.kernel.table import Table
 MOST_SCORED: Final = 2 * MOST_POINTS
 """Nobody scores more than that with a whole deck of crews captured."""
 HEAPS: Final = 4
+PLACES: Final = 2
+"""So many copies of a card have their places written; in random games no more were known, and they are drawn last."""
+BY_SPENDING: Final = 2
+"""In `once`: a command was spent for the initiative."""
 
 
 class SpearpointObserver(Observer):
@@ -75,7 +81,8 @@ class SpearpointObserver(Observer):
         self.overrun: Final = self.field("overrun", (2,), OVERRUN_TURNS, overrun)
         heaps = "of each side, as both know: cards in hand, commands, commands dropped, Reserves"
         self.heaps: Final = self.field("heaps", (2, HEAPS), held, heaps)
-        self.leads: Final = self.field("leads", (1,), 1, "does the seat resolve the next attack")
+        leads = "does the seat resolve the next attack; while ambushes come first, does it resolve the first after them"
+        self.leads: Final = self.field("leads", (2,), 1, leads)
         self.hushed: Final = self.field("hushed", (2,), 1, "who will not be asked again in this attack")
         self.muted: Final = self.field("muted", (2, len(WINDOWS)), 1, "about which windows each side is not asked")
         self.command_deck: Final = self.field("command_deck", (1,), held, "cards in the command deck")
@@ -83,27 +90,33 @@ class SpearpointObserver(Observer):
         self.commands: Final = self.field("commands", (kinds,), most, "the own commands in hand")
         self.used: Final = self.field("used", (kinds,), most, "the commands used by both sides")
         self.dropped: Final = self.field("dropped", (kinds,), most, "the own commands discarded face down")
-        self.marks: Final = self.field("marks", (2, kinds), most, "the commands that lie with units of each side")
         self.hand: Final = self.field("hand", (cards,), copies, "the own cards in hand")
         reserves = "the cards in the own Reserves, and those seen going to the enemy's"
         self.reserves: Final = self.field("reserves", (cards,), copies, reserves)
-        places = "the cards whose place in the Reserves is known: 1 on top"
-        self.known_places: Final = self.field("places", (cards,), MOST_POINTS, places)
+        places = "of each card: its copies whose place in the Reserves is known, and the topmost two places: 1 on top"
+        self.known_places: Final = self.field("places", (cards, 1 + PLACES), MOST_POINTS, places)
         self.known: Final = self.field("known", (cards,), copies, "the cards in both hands that both sides know of")
         loose = "the cards that both know to be in a hand or discarded from it"
         self.loose: Final = self.field("loose", (cards,), copies, loose)
         self.hurt: Final = self.field("hurt", (cards,), copies, "the cards in both hands that are damaged")
+        hurt_by = "with which of these cards each damage card lies: the number of the card in the book, from 1"
+        self.hurt_by: Final = self.field("hurt_by", (len(book.damage),), cards, hurt_by)
         self.lost: Final = self.field("lost", (cards,), copies, "the cards that are out of the game")
-        crowd = "the units of each side in battle; those with numbers above 10 are not shown"
+        crowd = "the units of each side in battle; those with numbers above 16 are not shown"
         self.crowd: Final = self.field("crowd", (2,), SLOTS, crowd)
         self.state: Final = self.field("state", (2, SHOWN, STATES), 1, STATE)
         self.numbers: Final = self.field("numbers", (2, SHOWN, NUMBERS), MOST_PRINTED, NUMBER, low=-1)
         self.weapons: Final = self.field("weapons", (2, SHOWN, WEAPONS, A_WEAPON), MOST_PRINTED, WEAPON)
+        marks = "the commands that lie with each unit"
+        self.marks: Final = self.field("marks", (2, SHOWN, kinds), most, marks)
         targets = "which enemy each unit will attack, or attacks"
         self.targets: Final = self.field("targets", (2, SHOWN, SHOWN), 1, targets)
         handled = "the own units whose crew was chosen in what is prepared"
         self.handled: Final = self.field("handled", (SHOWN,), 1, handled)
-        self.once: Final = self.field("once", (1,), 1, "was done in it what may be done once")
+        once = "what was done in it: 1 a unit moved up or a command played on no unit, 2 a command spent for initiative"
+        self.once: Final = self.field("once", (1,), BY_SPENDING, once)
+        draws = "how many commands the seat will draw as free draws, once it has said so"
+        self.draws: Final = self.field("draws", (1,), FREE_DRAWS, draws)
         self.roll: Final = self.field("roll", (ROLLS,), MOST_ROLLED, ROLL, low=-MOST_ROLLED)
 
     def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
@@ -112,6 +125,7 @@ class SpearpointObserver(Observer):
         rival = g.sides[1 - seat]
         row.put(self.turn, g.turn)
         row.put(self.leads, int(g.leads == seat))
+        row.put(self.leads + 1, int(leads_after_ambushes(g) == seat))
         row.put(self.hushed, g.hushed >> seat & 1)
         row.put(self.hushed + 1, g.hushed >> (1 - seat) & 1)
         row.put(self.command_deck, len(g.command_deck))
@@ -146,6 +160,7 @@ class SpearpointObserver(Observer):
         row.count(self.loose, side.loose)
         for entry in side.hurt:
             row.add(self.hurt + (entry >> 6))
+            row.put(self.hurt_by + (entry & 63), (entry >> 6) + 1)
         row.count(self.lost, side.lost)
 
     def write_own_cards(self, g: State, me: Side, row: Row) -> None:
@@ -169,23 +184,27 @@ class SpearpointObserver(Observer):
         self.write_places(me.reserves, KNOWN_TO_OWNER, row)
 
     def write_places(self, reserves: list[int], known: int, row: Row) -> None:
-        depth = len(reserves)
-        for entry in reserves:
+        """From the top down: the copies of a card are counted, and the first of them are placed."""
+        depth: i64 = 0
+        for entry in reversed(reserves):
+            depth += 1
             if entry & known:
-                row.put(self.known_places + (entry & CARD), depth)
-            depth -= 1
+                copies = self.known_places + (entry & CARD) * (1 + PLACES)
+                row.add(copies)
+                copy = i64(row.numbers[copies])
+                if copy <= PLACES:
+                    row.put(copies + copy, depth)
 
     def write_units(self, units: list[Unit], side: i64, row: Row) -> None:
         """The units of one side in battle."""
         row.put(self.crowd + side, len(units))
-        marks = self.marks + side * self.kinds
         for unit in units:
-            for mark in unit.marks:
-                row.add(marks + (mark >> 2))
             if unit.slot <= SHOWN:
                 place = side * SHOWN + unit.slot - 1
                 weapons = self.weapons + place * WEAPONS * A_WEAPON
                 write_unit(self.book, unit, row, self.state + place * STATES, self.numbers + place * NUMBERS, weapons)
+                for mark in unit.marks:
+                    row.add(self.marks + place * self.kinds + (mark >> 2))
                 if 0 < unit.target <= SHOWN:
                     row.put(self.targets + place * SHOWN + unit.target - 1, 1)
 
@@ -195,11 +214,15 @@ class SpearpointObserver(Observer):
             row.put(self.state + (plan.waiting - 1) * STATES + ACTS, 1)
         row.put_bits(self.handled, plan.handled >> 1 & (1 << SHOWN) - 1)
         row.put(self.once, int(plan.once))
+        row.put(self.draws, plan.draws)
         for i in range(0, len(plan.report), A_REPORT):
-            if plan.report[i] == PLAYED and self.book.commands[plan.report[i + 2]].wording.names == ENEMY_UNIT:
+            command = plan.report[i + 2]
+            if plan.report[i] == SPENT:
+                row.put(self.once, BY_SPENDING)
+            elif plan.report[i] == PLAYED and self.book.commands[command].wording.names == ENEMY_UNIT:
                 slot = plan.report[i + 3] & 63
                 if slot <= SHOWN:
-                    row.add(self.numbers + (SHOWN + slot - 1) * NUMBERS + COMMANDS)
+                    row.add(self.marks + (SHOWN + slot - 1) * self.kinds + command)
 
     def write_attack(self, g: State, seat: int, row: Row) -> None:
         """The roll under way, and whose it is."""
@@ -212,6 +235,13 @@ class SpearpointObserver(Observer):
         if attack.target.slot <= SHOWN:
             row.put(self.state + ((1 - side) * SHOWN + attack.target.slot - 1) * STATES + IS_ATTACKED, 1)
         attack.write(row, self.roll)
+
+
+def leads_after_ambushes(g: State) -> int:
+    for step in g.main.agenda:
+        if step.rule is next_attack and step.a and step.b:
+            return step.b - 1
+    return NOTHING
 
 
 def will_be_muted(side: Side) -> i64:
