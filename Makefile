@@ -23,7 +23,7 @@ PAGE := $(CLIENT)/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
 
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS)
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .PHONY: help install play test check check-web test-interpreted test-compiled servers format lock clean FORCE
