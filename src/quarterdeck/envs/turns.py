@@ -8,7 +8,7 @@ from typing import Any, Final
 from quarterdeck.envs.course import OVER, Course
 
 Info = dict[str, object]
-MASKS: Final = 256
+MASKS: Final = 64
 """So many are made at once, which is quicker than one by one."""
 
 
