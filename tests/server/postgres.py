@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 PATIENCE = 60.0
@@ -69,6 +71,31 @@ def postgres() -> Iterator[str]:
             server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def fresh_database(address: str) -> Iterator[str]:
+    """The address of a database of one's own on that server, empty."""
+    name = f"test_{os.urandom(6).hex()}"
+    execute(address, f"create database {name}")
+    try:
+        yield f"{address.rpartition('/')[0]}/{name}"
+    finally:
+        execute(address, f"drop database {name} with (force)")
+
+
+def execute(address: str, sql: str) -> list[asyncpg.Record]:
+    async def run() -> list[asyncpg.Record]:
+        connection = await asyncpg.connect(address)
+        try:
+            if ";" not in sql:
+                return list(await connection.fetch(sql))
+            await connection.execute(sql)
+            return []
+        finally:
+            await connection.close()
+
+    return asyncio.run(run())
 
 
 def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:

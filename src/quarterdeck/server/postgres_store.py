@@ -15,6 +15,7 @@ import asyncpg
 
 from quarterdeck.server.errors import BadSetting, NotStored
 from quarterdeck.server.logs import note
+from quarterdeck.server.schema import migrate_postgres
 from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
 from quarterdeck.server.users import User
 
@@ -22,21 +23,9 @@ LARGEST_GROUP = 512
 CHANNEL = "quarterdeck"
 EVERYTHING = ""
 """A notice with this instead of a table: some may have been missed."""
-SCHEMA_LOCK = 0x51756172
 TRY_AGAIN = 1.0
-SCHEMA = """
-create table if not exists log (
-    table_id text not null, seq integer not null, body bytea not null, primary key (table_id, seq)
-);
-create table if not exists listing (
-    table_id text primary key, state text not null, public boolean not null, created double precision not null
-);
-create index if not exists listing_by_state on listing (state, public, created);
-create table if not exists seat (user_id text not null, table_id text not null, primary key (user_id, table_id));
-create table if not exists person (id text primary key, name text not null, program boolean not null);
-create table if not exists token (hash text primary key, user_id text not null);
-create table if not exists secret (only_one integer primary key check (only_one = 1), secret bytea not null);
-"""
+LIMIT = 5.0
+"""Seconds that the database may take to answer."""
 WRITE = f"""
 with written as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
@@ -69,16 +58,30 @@ class PostgresStore:
 
     async def open(self) -> None:
         try:
-            self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=4)
-            async with self.pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-                await connection.execute(SCHEMA)
+            await self.make_ready()
+        except TimeoutError:
+            raise BadSetting(f"QUARTERDECK_DATABASE cannot be used: no answer within {LIMIT:g} seconds") from None
         except (*BROKEN, ValueError) as error:
             raise BadSetting(f"QUARTERDECK_DATABASE cannot be used: {type(error).__name__}: {error}") from None
         self.writer = asyncio.create_task(self.write_groups())
+
+    async def make_ready(self) -> None:
+        """A database of the right schema, and an ear for notices."""
+        connection = await self.connect()
+        try:
+            await migrate_postgres(connection)
+        finally:
+            connection.terminate()
+        self.pool = await asyncpg.create_pool(
+            self.address, min_size=1, max_size=4, timeout=LIMIT, command_timeout=LIMIT
+        )
         self.heard = asyncio.Event()
         self.listener = asyncio.create_task(self.hear())
-        await self.heard.wait()
+        async with asyncio.timeout(LIMIT):
+            await self.heard.wait()
+
+    async def connect(self) -> asyncpg.Connection[Any]:
+        return await asyncpg.connect(self.address, timeout=LIMIT, command_timeout=LIMIT)
 
     async def close(self) -> None:
         self.closing = True
@@ -113,7 +116,7 @@ class PostgresStore:
     async def write_group(self, group: list[Waiting]) -> None:
         try:
             if self.connection is None or self.connection.is_closed():
-                self.connection = await asyncpg.connect(self.address)
+                self.connection = await self.connect()
             written = await self.write(self.connection, [append for append, _ in group])
         except BROKEN as error:
             self.drop_connection()
@@ -164,7 +167,7 @@ class PostgresStore:
         """The listener's task, with a connection of its own; if that is lost, another is made."""
         while True:
             try:
-                connection = await asyncpg.connect(self.address)
+                connection = await self.connect()
                 lost = asyncio.Event()
                 connection.add_termination_listener(setter(lost))
                 await connection.add_listener(CHANNEL, self.told)

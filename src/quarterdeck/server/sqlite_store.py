@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -19,28 +20,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from quarterdeck.server.errors import BadSetting, NotStored
+from quarterdeck.server.schema import migrate_sqlite
 from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
 GATHER = 0.002
 """Seconds that the writer waits for more when there is much to do: fewer commits leave more time for all else."""
-SCHEMA = """
-create table if not exists log (
-    table_id text not null, seq integer not null, body blob not null, primary key (table_id, seq)
-) without rowid;
-create table if not exists listing (
-    table_id text primary key, state text not null, public integer not null, created real not null
-) without rowid;
-create index if not exists listing_by_state on listing (state, public, created);
-create table if not exists seat (
-    user_id text not null, table_id text not null, primary key (user_id, table_id)
-) without rowid;
-create table if not exists user (id text primary key, name text not null, program integer not null) without rowid;
-create table if not exists token (hash text primary key, user_id text not null) without rowid;
-create table if not exists secret (only_one integer primary key check (only_one = 1), secret blob not null);
-"""
-
 INSERT = """
 insert or ignore into log
 select json_extract(value, '$[0]'), json_extract(value, '$[1]'), cast(json_extract(value, '$[2]') as blob)
@@ -76,8 +62,9 @@ class SqliteStore:
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         try:
+            with closing(connect(self.path)) as connection:
+                migrate_sqlite(connection)
             self.writer = connect(self.path)
-            self.writer.executescript(SCHEMA)
             self.reader = connect(self.path)
         except sqlite3.Error as error:
             raise BadSetting(f"{self.path.name} cannot be opened as a SQLite file: {error}") from None

@@ -1,0 +1,133 @@
+"""The schema of both databases, version by version. A database that lacks some is brought up before anything is served.
+
+To change the schema add a version at the end; one that was ever released is never changed. What is left to do is done
+in one transaction, by one process of those that start together: all of it, or nothing.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, NamedTuple
+
+import asyncpg
+
+from quarterdeck.server.errors import BadSetting
+
+LOCK = 0x51756172
+"""PostgreSQL: whoever holds it may change the schema."""
+LONGEST_CHANGE = 600.0
+"""Seconds that a change, or the wait for another process that makes it, may take."""
+
+
+class Version(NamedTuple):
+    """What makes a database of this version from one of the version before, with all that is in it."""
+
+    sqlite: str
+    postgres: str
+
+
+VERSIONS = (
+    # 1: as it was when versions came: a database made earlier has these already.
+    Version(
+        sqlite="""
+create table if not exists log (
+    table_id text not null, seq integer not null, body blob not null, primary key (table_id, seq)
+) without rowid;
+create table if not exists listing (
+    table_id text primary key, state text not null, public integer not null, created real not null
+) without rowid;
+create index if not exists listing_by_state on listing (state, public, created);
+create table if not exists seat (
+    user_id text not null, table_id text not null, primary key (user_id, table_id)
+) without rowid;
+create table if not exists user (id text primary key, name text not null, program integer not null) without rowid;
+create table if not exists token (hash text primary key, user_id text not null) without rowid;
+create table if not exists secret (only_one integer primary key check (only_one = 1), secret blob not null);
+create table schema_version (only_one integer primary key check (only_one = 1), version integer not null);
+insert into schema_version values (1, 1);
+""",
+        postgres="""
+create table if not exists log (
+    table_id text not null, seq integer not null, body bytea not null, primary key (table_id, seq)
+);
+create table if not exists listing (
+    table_id text primary key, state text not null, public boolean not null, created double precision not null
+);
+create index if not exists listing_by_state on listing (state, public, created);
+create table if not exists seat (user_id text not null, table_id text not null, primary key (user_id, table_id));
+create table if not exists person (id text primary key, name text not null, program boolean not null);
+create table if not exists token (hash text primary key, user_id text not null);
+create table if not exists secret (only_one integer primary key check (only_one = 1), secret bytea not null);
+create table schema_version (only_one integer primary key check (only_one = 1), version integer not null);
+insert into schema_version values (1, 1);
+""",
+    ),
+)
+
+READ = "select version from schema_version"
+HERE = "from pg_tables where tablename = 'schema_version' and schemaname = any(current_schemas(false))"
+WRITE = "update schema_version set version = "
+
+
+def left(found: int, versions: tuple[Version, ...]) -> tuple[Version, ...]:
+    """The versions that a database of this one lacks; a newer one is refused."""
+    if found > len(versions):
+        raise BadSetting(
+            f"the database has version {found} of the schema, and this server knows versions up to {len(versions)}: "
+            "a newer Quarterdeck has used it; start that one, or name another database"
+        )
+    return versions[found:]
+
+
+def failed(versions: tuple[Version, ...], error: Exception) -> BadSetting:
+    return BadSetting(
+        f"the database cannot be brought to version {len(versions)} of the schema, and is as it was: {error}"
+    )
+
+
+# SQLite -------------------------------------------------------------------------------------------------------------
+
+
+def sqlite_version(connection: sqlite3.Connection) -> int:
+    """0 for a database that is empty, or older than versions."""
+    if not connection.execute("select 1 from sqlite_master where name = 'schema_version'").fetchall():
+        return 0
+    return int(connection.execute(READ).fetchone()[0])
+
+
+def migrate_sqlite(connection: sqlite3.Connection, versions: tuple[Version, ...] = VERSIONS) -> None:
+    if not left(sqlite_version(connection), versions):
+        return
+    connection.execute("begin immediate")
+    try:
+        for version in left(sqlite_version(connection), versions):
+            for statement in version.sqlite.split(";"):
+                connection.execute(statement)
+        connection.execute(f"{WRITE}{len(versions)}")
+        connection.execute("commit")
+    except sqlite3.Error as error:
+        connection.execute("rollback")
+        raise failed(versions, error) from None
+
+
+# PostgreSQL ---------------------------------------------------------------------------------------------------------
+
+
+async def postgres_version(connection: asyncpg.Connection[Any]) -> int:
+    # to_regclass would remember that there was none, while another process has made it.
+    if not await connection.fetchval(f"select count(*) {HERE}"):
+        return 0
+    return int(await connection.fetchval(READ))
+
+
+async def migrate_postgres(connection: asyncpg.Connection[Any], versions: tuple[Version, ...] = VERSIONS) -> None:
+    if not left(await postgres_version(connection), versions):
+        return
+    try:
+        async with connection.transaction():
+            await connection.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=LONGEST_CHANGE)
+            for version in left(await postgres_version(connection), versions):
+                await connection.execute(version.postgres, timeout=LONGEST_CHANGE)
+            await connection.execute(f"{WRITE}{len(versions)}")
+    except asyncpg.PostgresError as error:
+        raise failed(versions, error) from None
