@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 
 from msgspec import Struct
@@ -12,6 +13,9 @@ from quarterdeck.server.errors import BadSetting
 
 LEVELS = ("debug", "info", "warning", "error")
 SHORTEST_SECRET = 16
+PREFIX = "QUARTERDECK_"
+OTHERS = ("QUARTERDECK_API", "QUARTERDECK_EXPECT", "QUARTERDECK_INTERPRETED", "QUARTERDECK_PURE")
+"""Names that mean something to the build, the tests and the client's own server, and nothing here."""
 WEB = Path(__file__).parent / "web"
 
 
@@ -43,7 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     given = Reader(environment)
-    return Settings(
+    settings = Settings(
         host=given.text("HOST", "127.0.0.1"),
         port=given.whole("PORT", 8000, 0, 65535),
         data=Path(given.text("QUARTERDECK_DATA", "data")),
@@ -59,6 +63,8 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 600.0, 1.0, 1e9),
         log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
     )
+    given.check_names()
+    return settings
 
 
 class Reader:
@@ -66,8 +72,18 @@ class Reader:
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         self.environment = environment
+        self.known: set[str] = set()
+
+    def check_names(self) -> None:
+        """A setting that nobody has read is misspelt, and what was meant would not be so."""
+        possible = sorted(name.removeprefix(PREFIX) for name in self.known if name.startswith(PREFIX))
+        for name in sorted(self.environment):
+            if name.startswith(PREFIX) and name not in (*self.known, *OTHERS):
+                like = get_close_matches(name.removeprefix(PREFIX), possible, 1) or possible
+                raise BadSetting(f"there is no setting {name}; possible: {', '.join(PREFIX + one for one in like)}")
 
     def text(self, name: str, default: str) -> str:
+        self.known.add(name)
         return self.environment.get(name, "").strip() or default
 
     def whole(self, name: str, default: int, low: int, high: int) -> int:
