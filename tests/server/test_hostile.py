@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
-from tests.server.players import Player
+from tests.server.players import Line, Player, Served, served
 
 BAD = [
     "",
@@ -100,3 +103,77 @@ def test_a_person_whose_bot_plays_cannot_answer_beside_it(ann: Player, bob: Play
         assert line.until("error")["code"] == "not_yours"
         line.send("undo", number=line.frame["number"])
         assert line.until("error")["code"] == "not_yours"
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        (b'{"name": "\xff\xfe"}', "not UTF-8"),
+        (b"\xc3", "malformed"),
+        (b"[" * 30_000, "nested too deeply"),
+        (b'{"name":' * 5_000, "nested too deeply"),
+        (b'{"name": "\\ud800"}', "truncated"),
+        (b"{" + b"9" * 5_000, "malformed"),
+        (b'{"name": ' + b"9" * 5_000 + b"}", "out of range"),
+    ],
+    ids=["no UTF-8", "half a letter", "brackets", "objects", "half a pair", "no name", "a number"],
+)
+def test_a_body_that_is_no_json_is_refused(ann: Player, body: bytes, said: str) -> None:
+    response = ann.http.put("/api/me", content=body, headers={"Content-Type": "application/json"})
+    assert (response.status_code, response.json()["error"]["code"]) == (400, "bad_request")
+    assert said in response.json()["error"]["message"]
+
+
+NINES = "9" * 5_000
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", f"seats/{NINES}/frame", 404),
+        ("GET", f"seats/0/frame?after={NINES}", 400),
+        ("GET", f"replay?seat={NINES}", 404),
+        ("PUT", f"seats/{NINES}", 404),
+        ("PUT", f"seats/{NINES[:4000]}", 404),
+        ("DELETE", f"seats/{NINES}", 404),
+        ("POST", f"seats/{NINES}/answer", 404),
+        ("GET", "seats/%ff%fe/frame", 404),
+        ("GET", "replay?seat=%ff", 404),
+    ],
+    ids=range(9),
+)
+def test_a_seat_that_cannot_be_is_refused(ann: Player, bob: Player, method: str, path: str, status: int) -> None:
+    table = ann.game_with(bob)
+    body = {"PUT": {"kind": "me"}, "POST": {"number": 1, "action": "x"}}.get(method)
+    assert ann.refused(method, f"/api/tables/{table}/{path}", body)[0] == status
+
+
+def test_an_origin_that_is_no_address_is_a_foreign_one(ann: Player) -> None:
+    assert ann.refused("PUT", "/api/me", {"name": "Ann"}, Origin="http://[") == (403, "foreign_origin")
+
+
+def test_the_site_answers_to_its_own_name_only(tmp_path: Path) -> None:
+    with served(tmp_path, origin="https://games.example.org") as server:
+        for name in ("games.example.org", "GAMES.example.org:443"):
+            assert httpx.get(f"{server.address}/api/me", headers={"Host": name}).status_code == 200
+        for path in ("/api/me", "/", "/table/x", "/api/games"):
+            for name in ("evil.example", "games.example.org:8000", "games.example.org.evil.example", ""):
+                response = httpx.get(server.address + path, headers={"Host": name})
+                assert response.status_code == 421, (path, name)
+                assert response.json()["error"]["code"] == "wrong_host"
+        assert httpx.get(f"{server.address}/api/health").status_code == 200, "whoever watches asks by another name"
+
+
+def test_a_socket_is_opened_under_the_sites_own_name_only(tmp_path: Path) -> None:
+    with served(tmp_path, origin="https://games.example.org") as server:
+        known = httpx.get(f"{server.address}/api/me", headers={"Host": "games.example.org"})
+        assert "qd_session" in known.cookies
+        assert refused_socket(server, known.cookies["qd_session"]) == 4403
+
+
+def refused_socket(server: Served, session: str) -> int:
+    """The code with which a socket is closed that asks for the server by its number."""
+    address = f"{server.address.replace('http', 'ws')}/api/tables/x/socket"
+    headers = {"Cookie": f"qd_session={session}", "Origin": "https://games.example.org"}
+    with Line(connect(address, additional_headers=headers, compression=None)) as line:
+        return line.closed()

@@ -21,7 +21,7 @@ from quarterdeck.server.house import House
 from quarterdeck.server.logs import note
 from quarterdeck.server.resources import ErrorAnswer, Health, Problem
 from quarterdeck.server.routes import games, me, past, play, programs, tables, web
-from quarterdeck.server.routes.access import AnyRequest, house_of, provide_house, provide_user
+from quarterdeck.server.routes.access import AnyRequest, Call, check_address, house_of, provide_house, provide_user
 from quarterdeck.server.routes.socket import table_socket
 
 LARGEST_BODY = 64 * 1024
@@ -33,6 +33,7 @@ REFUSALS = {
     405: "This cannot be done here.",
     409: "It is not possible as things stand now.",
     413: "It is too large.",
+    421: "This is not the site of that name.",
     429: "Too many calls.",
     503: "The server is about to stop.",
 }
@@ -149,6 +150,8 @@ def make_app(house: House) -> Litestar:
     return Litestar(
         route_handlers=[api, table_socket, metrics, web.index, web.page],
         lifespan=[lifespan],
+        request_class=Call,
+        before_request=check_address,
         state=State({"house": house}),
         exception_handlers={
             QuarterdeckError: refused,

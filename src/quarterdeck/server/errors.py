@@ -14,6 +14,7 @@ QuarterdeckError
     │   ├── Taken                   409  seat_taken: somebody sits there
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   └── OtherEdition            409  other_edition: a table made with rules or cards that are not here
+    ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooLarge                413  too_large: a message or body above the limit
     ├── TooFast                 429  too_fast: more calls than anybody needs
     └── Stopping                503  stopping: the server is about to end; try again in a moment
@@ -96,6 +97,11 @@ class WrongState(Conflict):
 
 class OtherEdition(Conflict):
     code = "other_edition"
+
+
+class WrongHost(Refused):
+    code = "wrong_host"
+    status = 421
 
 
 class TooLarge(Refused):

@@ -8,11 +8,12 @@ from hashlib import sha256
 from time import time
 from urllib.parse import urlsplit
 
-from quarterdeck.server.errors import ForeignOrigin, NotSignedIn
+from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, WrongHost
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User, guest, token_hash
 
 COOKIE = "qd_session"
+PORTS = {"http": 80, "https": 443}
 LASTS = 400 * 86_400
 """Seconds: as long as browsers keep a cookie."""
 REMEMBERED = 20_000
@@ -96,9 +97,25 @@ class Sessions:
         self.remember(user)
 
 
+def check_host(host: str | None, public: str | None) -> None:
+    """Is the server asked by the name that people see? Without such a name, any will do."""
+    if public is None:
+        return
+    scheme, _, name = public.lower().partition("://")
+    if (host or "").lower() not in (name, f"{name}:{PORTS[scheme]}"):
+        raise WrongHost(f"this is {public}, and not {(host or '')[:100]!r}", [public])
+
+
 def check_origin(origin: str | None, host: str | None, public: str | None) -> None:
     """Does a browser ask from a page of this site? Programs that are no browsers name no origin."""
     if origin is None or origin == public:
         return
-    if host is None or urlsplit(origin).netloc.lower() != host.lower():
+    if host is None or site_of(origin) != host.lower():
         raise ForeignOrigin(f"{origin[:100]!r} is another site")
+
+
+def site_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None

@@ -9,14 +9,28 @@ from litestar.connection import ASGIConnection
 
 from quarterdeck.server.errors import BadRequest
 from quarterdeck.server.house import House
-from quarterdeck.server.sessions import COOKIE, check_origin
+from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 from quarterdeck.server.users import User
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+BY_ANY_NAME = ("/api/health", "/metrics")
+"""What watches over a server asks it by an address of its own."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
+
+
+class Call(Request[Any, Any, Any]):
+    """A call; what is no JSON in its body is refused as such, whatever the decoder stumbles over."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeError as error:
+            raise BadRequest(f"the body is not UTF-8: {error}") from None
+        except RecursionError:
+            raise BadRequest("the body is nested too deeply") from None
 
 
 def house_of(connection: AnyConnection) -> House:
@@ -27,6 +41,12 @@ def house_of(connection: AnyConnection) -> House:
 
 def provide_house(request: AnyRequest) -> House:
     return house_of(request)
+
+
+async def check_address(request: AnyRequest) -> None:
+    """Nothing is answered under a name that is not this site's."""
+    if request.scope["path"] not in BY_ANY_NAME:
+        check_host(request.headers.get("host"), house_of(request).settings.origin)
 
 
 async def provide_user(request: AnyRequest) -> User:

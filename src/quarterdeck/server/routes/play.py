@@ -30,10 +30,11 @@ def seat_named(text: str, live: LiveTable) -> int | None:
     """A seat's number, or None for the spectators."""
     if text == SPECTATOR:
         return None
-    if not (text.isascii() and text.isdecimal() and int(text) < len(live.chairs)):
-        possible = [*(str(chair.seat) for chair in live.chairs), SPECTATOR]
-        raise NoSuchThing(f"there is no seat {text!r}; possible: {', '.join(possible)}", possible)
-    return int(text)
+    seats = [str(chair.seat) for chair in live.chairs]
+    if text not in seats:
+        possible = [*seats, SPECTATOR]
+        raise NoSuchThing(f"there is no seat {text[:20]!r}; possible: {', '.join(possible)}", possible)
+    return seats.index(text)
 
 
 @get("/tables/{table:str}/seats/{seat:str}/frame", summary="The newest frame of a seat of one's own, or a spectator's")

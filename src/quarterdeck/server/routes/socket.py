@@ -11,11 +11,11 @@ from litestar.exceptions import WebSocketDisconnect
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
 from quarterdeck.server.connection import FORBIDDEN, NOT_FOUND, NOT_SIGNED_IN, POLICY, RESTARTING, Connection
-from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, NotYours, Stopping, TooFast
+from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, NotYours, Stopping, TooFast, WrongHost
 from quarterdeck.server.house import House
 from quarterdeck.server.routes.access import AnySocket, house_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
-from quarterdeck.server.sessions import COOKIE, check_origin
+from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 
 MOST_SOCKETS = 100
 """That one user may hold."""
@@ -41,6 +41,7 @@ async def opened(house: House, socket: AnySocket) -> Connection:
     origin = headers.get("origin")
     if origin is None and authorization is None:
         raise ForeignOrigin("a socket needs an Origin, or a token")
+    check_host(headers.get("host"), house.settings.origin)
     check_origin(origin, headers.get("host"), house.settings.origin)
     user = await house.sessions.user(socket.cookies.get(COOKIE), authorization)
     house.calls.check(user.id)
@@ -87,7 +88,7 @@ async def serve(house: House, connection: Connection) -> None:
 def close_code(error: QuarterdeckError) -> int:
     if isinstance(error, NotSignedIn):
         return NOT_SIGNED_IN
-    if isinstance(error, NotYours):
+    if isinstance(error, NotYours | WrongHost):
         return FORBIDDEN
     if isinstance(error, TooFast):
         return POLICY
