@@ -77,6 +77,26 @@ def test_the_same_rows_give_the_same_table(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+def test_who_goes_back_comes_to_where_the_kernel_would_be(seed: int) -> None:
+    """Several answers in a row too, with those of the other seat between them."""
+    random = Random(seed)
+    told = Told()
+    backwards = 0
+    while not told.live.under_way.over:
+        play = told.live.under_way
+        seat = random.choice((0, 1))
+        if play.why_not(seat) or random.random() < 0.4:
+            told.random_move(random, 300.0)
+            continue
+        wanted = play.g.clone()
+        wanted.undo(seat)
+        told.add(proposals.take_back(told.live, ANN, seat, play.at(seat).number, 300.0))
+        backwards += 1
+        assert play.g == wanted
+    assert backwards > 10
+
+
+@pytest.mark.parametrize("seed", range(6))
 def test_what_may_be_taken_back_is_what_the_kernel_says(seed: int) -> None:
     random = Random(seed)
     told = Told()

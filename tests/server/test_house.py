@@ -31,19 +31,28 @@ def test_every_answer_bears_the_headers_of_safety(server: Served) -> None:
     assert ann.http.get("/api/me").headers["cache-control"] == "no-store"
 
 
-def test_health_metrics_and_schema_are_there(server: Served) -> None:
-    ann, bob = server.player(), server.player()
+def test_health_and_schema_are_there(server: Served) -> None:
+    ann = server.player()
     assert ann.get("/api/health")["status"] == "ok"
-    with ann.open(ann.game_with(bob), 0) as line:
-        line.until("frame")
-        line.play()
-        text = ann.http.get("/metrics").text
-    assert "quarterdeck_sockets 1" in text
-    assert 'quarterdeck_moves_total{by="person"}' in text
-    assert 'quarterdeck_append_seconds_bucket{le="+Inf"}' in text
     schema = ann.get("/api/schema")
     assert schema["openapi"].startswith("3.")
     assert "/api/tables/{table}/seats/{seat}" in schema["paths"]
+
+
+def test_metrics_are_shown_to_the_host_alone(server: Served, tmp_path: Path) -> None:
+    assert server.player().refused("GET", "/metrics") == (403, "not_shown")
+    token = "a token of sixteen"
+    with served(tmp_path, metrics_token=token) as running:
+        ann, bob = running.player(), running.player()
+        for shown in ("", "Bearer", f"Bearer {token}x", token, f"Basic {token}"):
+            assert ann.refused("GET", "/metrics", Authorization=shown) == (401, "not_signed_in"), shown
+        with ann.open(ann.game_with(bob), 0) as line:
+            line.until("frame")
+            line.play()
+            text = ann.ask("GET", "/metrics", Authorization=f"Bearer {token}").text
+    assert "quarterdeck_sockets 1" in text
+    assert 'quarterdeck_moves_total{by="person"} 1' in text
+    assert 'quarterdeck_append_seconds_bucket{le="+Inf"}' in text
 
 
 def test_what_is_not_there_is_said_in_the_protocols_words(server: Served) -> None:

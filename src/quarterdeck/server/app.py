@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.errors import BadRequest, NoSuchThing, Refused, TooLarge, status_of
+from quarterdeck.server.errors import BadRequest, NoSuchThing, NotShown, NotSignedIn, Refused, TooLarge, status_of
 from quarterdeck.server.house import House
 from quarterdeck.server.logs import note
 from quarterdeck.server.resources import ErrorAnswer, Health, Problem
@@ -101,7 +102,15 @@ def schema(request: AnyRequest) -> Response[bytes]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[str]:
-    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    """For the host alone: who counts answers learns how many were given in secret."""
+    house = house_of(request)
+    token = house.settings.metrics_token
+    if token is None:
+        raise NotShown("metrics are shown to the host alone: start the server with QUARTERDECK_METRICS_TOKEN")
+    shown = request.headers.get("authorization", "")
+    if not compare_digest(shown.encode(), f"Bearer {token}".encode()):
+        raise NotSignedIn("metrics need the header Authorization: Bearer and the token in QUARTERDECK_METRICS_TOKEN")
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (

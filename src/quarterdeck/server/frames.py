@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
-from quarterdeck.kernel.event import with_names
+from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
 from quarterdeck.server.live_table import LiveTable
@@ -29,8 +29,8 @@ BEFORE_THE_START = Frame(
     asked={},
     may_undo=False,
     why_not="the game has not started",
-    clock={},
     timed_out=[],
+    clock={},
 )
 
 
@@ -41,11 +41,10 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         return BEFORE_THE_START
     number = play.at(seat).number
     first = number - 1 if since is None else max(0, min(since, number))
-    told = play.told_since(seat, first)
-    while len(told) > MOST_EVENTS and first < number - 1:
+    events = seen_since(play, seat, first)
+    while len(events) > MOST_EVENTS and first < number - 1:
         first = (first + number) // 2
-        told = play.told_since(seat, first)
-    events = [event for one in told if (event := one.seen_by(seat)) is not None]
+        events = seen_since(play, seat, first)
     names = live.names()
     lane = None if seat is None else play.lane(seat)
     why_not = "only a seat has answers to take back" if seat is None else play.why_not(seat)
@@ -60,9 +59,14 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         asked=asked(play, seat),
         may_undo=not why_not,
         why_not=why_not,
-        clock=clock(live, play, seat, now),
         timed_out=[with_names(label, names) for at, label in play.at(seat).timed_out if at > first],
+        clock=clock(live, seat, now),
     )
+
+
+def seen_since(play: Play, seat: int | None, number: int) -> list[Event]:
+    """The perspective's own share of what was told: how much there was besides must not show."""
+    return [event for one in play.told_since(seat, number) if (event := one.seen_by(seat)) is not None]
 
 
 def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
@@ -105,12 +109,12 @@ def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finis
     return found
 
 
-def clock(live: LiveTable, play: Play, seat: int | None, now: float) -> dict[int, int]:
+def clock(live: LiveTable, seat: int | None, now: float) -> dict[int, int]:
     """Milliseconds left. In a rival's private lane each question has its time, and how many there were is a secret."""
-    if live.made.clock is None:
+    if live.made.clock is None or live.play is None:
         return {}
     left: dict[int, int] = {}
-    for lane in play.waiting():
+    for lane in live.play.waiting():
         if lane.owner < 0 or lane.seat == seat:
             deadline = live.deadline(lane.seat)
             if deadline is not None:

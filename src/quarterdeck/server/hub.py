@@ -146,11 +146,11 @@ class Hub:
         """The entries to write. What is refused may be possible by what another process has just written."""
         live = room.live
         try:
-            return propose(live, max(time(), live.moved))
+            return propose(live, max(time(), live.latest))
         except QuarterdeckError:
             if not await self.catch_up(room):
                 raise
-            return propose(live, max(time(), live.moved))
+            return propose(live, max(time(), live.latest))
 
     async def catch_up(self, room: Room) -> bool:
         """Read what is new in the log, if anything is; the caller holds the lock."""

@@ -27,7 +27,7 @@ from quarterdeck.server.entries import (
 )
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.messages import Line
-from quarterdeck.server.play import Play, Tried
+from quarterdeck.server.play import Perspective, Play, Tried
 from quarterdeck.server.resources import Ending, TableInfo
 from quarterdeck.server.shelf import Shelf
 
@@ -55,7 +55,10 @@ class LiveTable:
         self.rematch: str | None = None
         self.version = 0
         """Goes up with everything that people see of a table beside its game."""
-        self.moved = made.time
+        self.changed = made.time
+        """When something happened that everybody may know of."""
+        self.latest = made.time
+        """The time of the newest entry; nobody is shown it, for answers in secret count too."""
 
     # The fold ---------------------------------------------------------------------------------------------------
 
@@ -81,10 +84,11 @@ class LiveTable:
             elif isinstance(entry, Started):
                 self.version += 1
                 self.play = attempt if isinstance(attempt, Play) else self.opening(entry.time)
-                self.moved = entry.time
+                self.changed = entry.time
                 attempt = None
             else:
                 self.apply_one(entry)
+            self.latest = max(self.latest, entry.time)
         self.rows += 1
 
     def apply_one(self, entry: AnyEntry) -> None:
@@ -96,7 +100,6 @@ class LiveTable:
                 return
             case TookBack(seat=seat, time=time):
                 self.under_way.take_back(seat, time)
-                self.moved = time
                 return
         self.version += 1
         self.change(entry)
@@ -110,7 +113,6 @@ class LiveTable:
         self.under_way.answer(entry.seat, entry.action, entry.time, tried)
         if entry.by == "clock":
             self.under_way.ran_out(entry.seat, entry.action)
-        self.moved = entry.time
         if self.under_way.over:
             self.version += 1
 
@@ -148,7 +150,7 @@ class LiveTable:
             self.under_way.resign(seat, time)
         else:
             chair.put_bot(USUAL, False)
-        self.moved = time
+        self.changed = time
 
     def find_host(self) -> None:
         """Before the start a host who sits nowhere any more hands over to somebody who does."""
@@ -182,6 +184,19 @@ class LiveTable:
     def sits(self, user: str | None) -> bool:
         return any(self.owns(user, chair.seat) for chair in self.chairs)
 
+    def watched_by(self, user: str | None) -> bool:
+        """May the user look on as a spectator?"""
+        return (
+            self.made.spectators or self.state == "over" or self.sits(user) or (user is not None and user == self.host)
+        )
+
+    def eyes(self, user: str | None) -> list[Perspective]:
+        """The perspectives on the game that are open to the user."""
+        if self.play is None:
+            return []
+        own = [self.play.at(chair.seat) for chair in self.chairs if self.owns(user, chair.seat)]
+        return [*own, self.play.spectators] if self.watched_by(user) else own
+
     def people(self) -> list[str]:
         """The users who have a seat, and the host."""
         return sorted({chair.owner for chair in self.chairs if chair.owner is not None} | {self.host})
@@ -201,6 +216,7 @@ class LiveTable:
     def info(self, viewer: str | None) -> TableInfo:
         made = self.made
         over = self.state == "over"
+        eyes = self.eyes(viewer)
         return TableInfo(
             id=self.id,
             name=made.name,
@@ -216,12 +232,12 @@ class LiveTable:
             state=self.state,
             commitment=commitment(bytes.fromhex(made.key)),
             key=made.key if over else None,
-            turn=[] if self.play is None else sorted(lane.seat for lane in self.play.waiting()),
+            turn=sorted(lane.seat for lane in self.under_way.waiting()) if eyes else [],
             outcome=self.ending(),
             rematch=self.rematch,
             hinted=[chair.hinted for chair in self.chairs],
             created=made.time,
-            moved=self.moved,
+            moved=max([self.changed, *(perspective.time for perspective in eyes)]),
         )
 
     def ending(self) -> Ending | None:

@@ -33,10 +33,10 @@ class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
     asked: dict[int, Literal["asked", "not finished", "you"]]
     may_undo: bool
     why_not: str
-    clock: dict[int, int]
-    """Milliseconds left, for the seats whose time this perspective may know."""
     timed_out: list[str]
     """What the clock answered for this seat with these frames, in words."""
+    clock: dict[int, int]
+    """Milliseconds left, for the seats whose time this perspective may know."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):

@@ -33,14 +33,15 @@ class Histogram:
 class Metrics:
     def __init__(self) -> None:
         self.moves: dict[str, int] = {}
-        """Answers written, by who gave them."""
+        """Answers written, by whom a seat is played; whether there was a choice is nobody's business."""
         self.errors: dict[str, int] = {}
         self.sockets = 0
         self.append = Histogram("quarterdeck_append_seconds", "From handing a row to the store until it is on disk.")
-        self.thinking = Histogram("quarterdeck_bot_seconds", "From asking a bot until its answer, waiting included.")
+        self.thinking = Histogram("quarterdeck_bot_seconds", "From a question to a bot until its answer is let out.")
         self.tables: Callable[[], int] = int
 
     def moved(self, by: str) -> None:
+        by = "person" if by == "only" else by
         self.moves[by] = self.moves.get(by, 0) + 1
 
     def refused(self, code: str) -> None:

@@ -11,8 +11,12 @@ from quarterdeck.kernel.event import EventLog, Told
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import SHARED, Answer, Lane
 from quarterdeck.kernel.record import Given
+from quarterdeck.kernel.saving import answers
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
+
+KEPT = 8
+"""So many answers in a row can be taken back without playing the game again from its beginning."""
 
 Question = tuple[str, int, int, int, tuple[int, ...]]
 
@@ -23,6 +27,8 @@ class Perspective:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.number = 0
+        self.time = 0.0
+        """When its newest frame came."""
         self.heard = -1
         self.question: Question | None = None
         self.question_number = 0
@@ -59,8 +65,8 @@ class Play:
         self.told: list[Told] = log.all
         self.given: list[Given] = []
         """The answers in effect, with their times."""
-        self.before: list[Table | None] = [None] * seats
-        """A seat: the table as it was when the seat last answered."""
+        self.before: list[list[Table]] = [[] for _ in range(seats)]
+        """A seat: the table as it was before each of its last answers, the newest last."""
         self.resigned: int | None = None
         """The seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
@@ -81,7 +87,7 @@ class Play:
 
     def answer(self, seat: int, action: str, time: float, tried: Tried | None) -> None:
         done = self.tried(seat, action) if tried is None else tried
-        self.before[seat] = self.g
+        self.remember(seat, self.g)
         self.g = done.g
         self.told += done.log.all
         self.given.append(Given(seat, action, time))
@@ -93,10 +99,23 @@ class Play:
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
+    def remember(self, seat: int, g: Table) -> None:
+        """This was the table when the seat was about to answer."""
+        self.before[seat].append(g)
+        del self.before[seat][:-KEPT]
+
     def take_back(self, seat: int, time: float) -> None:
-        self.g = self.g.clone()
-        self.g.undo(seat)
-        self.before = [None] * len(self.seats)
+        """Go back to where the seat had not answered yet, and play from there what others have done since."""
+        others = self.since(seat)[1:]
+        g = self.table_before(seat)
+        self.before[seat].pop()
+        for other in {link.seat for link in others}:
+            del self.before[other][-sum(link.seat == other for link in others) :]
+        for link in others:
+            self.remember(link.seat, g)
+            g = g.clone()
+            g.play(link.seat, link.action)
+        self.g = g
         for i in range(len(self.given) - 1, -1, -1):
             if self.given[i].seat == seat:
                 del self.given[i]
@@ -121,6 +140,7 @@ class Play:
             if heard == perspective.heard and question == perspective.question and not moved:
                 continue
             perspective.number += 1
+            perspective.time = time
             perspective.ends.append(len(self.told))
             perspective.heard = heard
             if question != perspective.question or moved:
@@ -184,19 +204,19 @@ class Play:
         """Why the seat may not take back its last answer; empty if it may.
 
         The kernel decides by playing the whole game again. Here the table is known as it was before that answer, so
-        the same is found out by playing on from there.
+        the same is found out by playing on from there. The words must not depend on whether it had to be looked for:
+        that happens when a rival takes something back in secret.
         """
         if self.over:
             return "the game is over"
-        before = self.before[seat]
-        if before is None:
-            return self.g.may_undo(seat).reason
+        if not self.seats[seat].answers:
+            return "there is no answer to take back"
         since = self.since(seat)
         if undo.was_shared(since[0]):
             return undo.ORDER_COUNTS
         if since[0].place and (since[0].place // 64 != self.g.forks or not self.g.lanes):
             return "all have finished, and the game has gone on"
-        t = before.clone()
+        t = self.table_before(seat).clone()
         lane = t.lane_of(seat)
         watch = undo.Watch(lane.number)
         t.listener = watch
@@ -209,6 +229,13 @@ class Play:
             or undo.flow_reason(t, lane, since[0], since[1:], forks)
             or ("random numbers were drawn since" if drawn else "")
         )
+
+    def table_before(self, seat: int) -> Table:
+        """The table as it was when the seat last answered; if that was too long ago, it is played again."""
+        if not self.before[seat]:
+            past = answers(self.g)
+            self.before[seat] = [undo.played_again(self.game, self.g, past[: undo.last_of(past, seat)])]
+        return self.before[seat][-1]
 
     def since(self, seat: int) -> list[Answer]:
         """The seat's last answer, and all that were given after it."""

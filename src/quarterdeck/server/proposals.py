@@ -239,7 +239,7 @@ def rematch(live: LiveTable, user: User, table: str, now: float) -> Entries:
 
 
 def may_watch(live: LiveTable, user: User) -> None:
-    if not (live.made.spectators or live.state == "over" or live.sits(user.id) or live.host == user.id):
+    if not live.watched_by(user.id):
         raise NotShown("this table has no spectators")
 
 

@@ -150,13 +150,14 @@ class TableInfo(Shown):
     key: str | None
     """The key itself, once the game is over."""
     turn: list[int]
-    """The seats that are waited for."""
+    """The seats that are waited for, as far as you may know."""
     outcome: Ending | None
     rematch: str | None
     hinted: list[int]
     """How often each seat has asked for hints."""
     created: float
     moved: float
+    """When you last learnt something of the game, or of who gave it up."""
 
 
 class SeatNamed(Given):

@@ -7,10 +7,15 @@ from collections.abc import Iterable
 from time import monotonic
 from typing import Protocol
 
+import msgspec
+
 from quarterdeck.server import frames
 from quarterdeck.server.entries import Answered, AnyEntry, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
+
+NO_CLOCK = "{}}"
+"""How a frame ends in which nobody's time runs: `clock` is its last field."""
 
 
 class Watcher(Protocol):
@@ -29,7 +34,7 @@ class Room:
         self.busy = 0
         """How many answers are awaited from bots and clocks: a room with any is not put away."""
         self.shown: dict[tuple[int | None, int | None], str] = {}
-        """Frames as text, until the next change: many may watch from one perspective."""
+        """Frames as text without their clocks, until the next change: many may watch from one perspective."""
 
     def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
         """Fold rows that are on disk, and tell everybody."""
@@ -41,12 +46,14 @@ class Room:
             watcher.wake()
 
     def frame(self, seat: int | None, since: int | None, now: float) -> str:
-        """The newest frame as text."""
+        """The newest frame as text. Time goes on while nothing changes, so the clock is written each time."""
         known = self.shown.get((seat, since))
         if known is None:
-            known = frames.ENCODER.encode(frames.frame(self.live, seat, since, now)).decode()
+            whole = msgspec.structs.replace(frames.frame(self.live, seat, since, now), clock={})
+            known = frames.ENCODER.encode(whole).decode()
             self.shown[seat, since] = known
-        return known
+        left = frames.clock(self.live, seat, now)
+        return f"{known.removesuffix(NO_CLOCK)}{frames.ENCODER.encode(left).decode()}}}" if left else known
 
 
 def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:

@@ -57,8 +57,8 @@ export interface Frame {
   asked: Record<number, "asked" | "not finished" | "you">;
   may_undo: boolean;
   why_not: string;
-  clock: Record<number, number>;
   timed_out: string[];
+  clock: Record<number, number>;
 }
 
 export interface GameInfo {
