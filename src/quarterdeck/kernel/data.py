@@ -1,7 +1,8 @@
-"""Reading what is printed on the cards: the data files of a game, with a hash that names them."""
+"""Reading what is printed on the cards: the data files of a game, with a hash that names what they say."""
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
@@ -15,19 +16,28 @@ Files = dict[str, dict[str, Any]]
 
 
 def read_files(folder: Path, names: Sequence[str]) -> tuple[Files, str]:
-    """The content of the named TOML files, and the hash of all of them together."""
+    """The content of the named TOML files, and the hash of all of them together.
+
+    The hash follows from what is read, so comments, blank space and the order of keys do not make other cards.
+    """
     files: Files = {}
-    digest = sha256()
     for name in names:
         path = folder / name
         if not path.is_file():
             raise BadData(name, "", "", f"there is no such file in {folder}; expected: {', '.join(names)}")
         try:
-            text = path.read_bytes().decode("utf-8-sig")
-            files[name] = tomllib.loads(text)
+            files[name] = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             raise BadData(name, "", "", f"the file is not UTF-8 text: {error.reason}") from None
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadData(name, "", "", f"the file is not valid TOML: {error}") from None
-        digest.update(f"{name}\n{text.replace(chr(13), '')}\n".encode())
-    return files, digest.hexdigest()
+    # TOML has dates besides what JSON knows; no game reads one, and its text stands for it.
+    said = json.dumps(files, sort_keys=True, separators=(",", ":"), default=str)
+    return files, sha256(said.encode()).hexdigest()
+
+
+def check_fields(file: str, entry: str, fields: object, known: Sequence[str]) -> None:
+    """Refuse a field that nobody would read: it is misspelt, or means nothing there."""
+    for field in fields if isinstance(fields, dict) else ():
+        if field not in known:
+            raise BadData(file, entry, field, f"there is no such field here; possible: {', '.join(known)}")

@@ -22,7 +22,7 @@ from quarterdeck.games.challengers.almanac import (
 )
 from quarterdeck.games.challengers.effects import WORDINGS, in_words
 from quarterdeck.games.challengers.pieces import CARD
-from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.data import Files, check_fields
 from quarterdeck.kernel.errors import BadData
 
 FILE: Final = "cards.toml"
@@ -37,6 +37,10 @@ FIELDS: Final = {
     "{name}": "of_name",
 }
 """What a wording leaves open, and the field of a card that fills it in."""
+COMMON: Final = ("name", "power", "per_round", "copies", "when", "effect")
+"""The fields of every card."""
+DRAFTED: Final = ("set", "level")
+"""Those that only a card of the piles has."""
 ENTRIES: Final = ("starter", "card", "robot", "replacement", "solo")
 ROBOTS_STEPS: Final = 4
 """So many of the Robot's first cards give way at its levels."""
@@ -53,6 +57,7 @@ def make_book(files: Files) -> Almanac:
     reader = Reader()
     for entry in ENTRIES:
         reader.read_all(content, entry)
+    check_fields(FILE, "", content, ("notice", *ENTRIES))
     book = Almanac(reader.cards, plans.read_plans(files[plans.FILE]))
     book.robot = heap(reader.found["robot"])
     book.replacements = heap(reader.found["replacement"])
@@ -140,7 +145,7 @@ class Reader:
         card = Card(number, name, key, title, of_set, level, whole(name, fields, "power", 0, MOST_POWER, None))
         card.per_round = whole(name, fields, "per_round", 0, 1, 0)
         card.copies = whole(name, fields, "copies", 1, MOST_COPIES, 1)
-        read_effect(card, fields)
+        read_effect(card, fields, [*COMMON, *(DRAFTED if entry == "card" else ())])
         self.cards.append(card)
         return card
 
@@ -153,9 +158,8 @@ class Reader:
         return LEVELS.index(level), SETS.index(one_of(name, fields, "set", SETS[:ROBOT_SET]))
 
 
-def read_effect(card: Card, fields: dict[str, Any]) -> None:
-    """The moment and the wording, and exactly the fields that the wording leaves open."""
-    known = ["name", "set", "level", "power", "per_round", "copies", "when", "effect"]
+def read_effect(card: Card, fields: dict[str, Any], known: list[str]) -> None:
+    """The moment and the wording, and exactly the fields that the wording leaves open besides those known."""
     if "when" in fields or "effect" in fields:
         moment = MOMENTS.index(one_of(card.name, fields, "when", MOMENTS[1:]))
         wording = one_of(card.name, fields, "effect", tuple(effect.name for effect in WORDINGS))
@@ -169,9 +173,7 @@ def read_effect(card: Card, fields: dict[str, Any]) -> None:
             fill_in(card, fields, FIELDS[place])
             known.append(FIELDS[place])
         card.text = in_words(card, effect.text)
-    for field in fields:
-        if field not in known:
-            raise BadData(FILE, card.name, field, f"expected one of {', '.join(known)}")
+    check_fields(FILE, card.name, fields, known)
 
 
 def fill_in(card: Card, fields: dict[str, Any], field: str) -> None:

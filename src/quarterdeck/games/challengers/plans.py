@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.games.challengers.almanac import LEVELS, PILES, Offer, Plans
 from quarterdeck.games.challengers.pieces import ROUNDS, TROPHIES_A_ROUND
+from quarterdeck.kernel.data import check_fields
 from quarterdeck.kernel.errors import BadData
 
 FILE: Final = "plans.toml"
@@ -21,7 +22,10 @@ def read_plans(content: dict[str, Any]) -> Plans:
     pairings = content.get("pairings")
     if not isinstance(pairings, dict):
         raise BadData(FILE, "pairings", "", f"expected lists for {', '.join(str(count) for count in COUNTS)} players")
-    return Plans(offers, trophies, {count: read_pairings(pairings, count) for count in COUNTS})
+    plans = Plans(offers, trophies, {count: read_pairings(pairings, count) for count in COUNTS})
+    check_fields(FILE, "pairings", pairings, [str(count) for count in COUNTS])
+    check_fields(FILE, "", content, ("picks", "trophies", "pairings"))
+    return plans
 
 
 def rounds_of(content: dict[str, Any], entry: str) -> list[Any]:
@@ -47,6 +51,7 @@ def read_offer(where: str, entry: object) -> Offer:
         raise BadData(FILE, where, "level", f"expected A, B or C, found {level!r}")
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST_PICKS:
         raise BadData(FILE, where, "count", f"expected a number from 1 to {MOST_PICKS}, found {count!r}")
+    check_fields(FILE, where, entry, ("level", "count"))
     return Offer(LEVELS.index(level), count)
 
 

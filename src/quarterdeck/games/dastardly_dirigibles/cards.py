@@ -19,7 +19,7 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     Almanac,
     Card,
 )
-from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.data import Files, check_fields
 from quarterdeck.kernel.errors import BadData
 
 FILE = "cards.toml"
@@ -38,6 +38,7 @@ def make_book(files: Files) -> Almanac:
         raise BadData(FILE, "special", "", f"there may be {MOST_SPECIALS} of them, these are {len(entries)}")
     cards += [special_card(AIRSHIP_CARDS + place, entry) for place, entry in enumerate(entries)]
     check_names([*zip(suits, keys, strict=True), *((card.name, card.key) for card in cards[AIRSHIP_CARDS:])])
+    check_fields(FILE, "", content, ("notice", "suit", "wild", "special"))
     book = Almanac(suits, keys, cards)
     notice = content.get("notice", "")
     if not isinstance(notice, str):
@@ -60,7 +61,9 @@ def suit_name(content: dict[str, Any], kind: str, place: int) -> str:
     wanted = SUITS if kind == "suit" else WILDS
     if len(entries) != wanted:
         raise BadData(FILE, kind, "", f"expected {wanted} of them, found {len(entries)}")
-    return text_field(f"{kind} {place + 1}", entries[place], "name")
+    name = text_field(f"{kind} {place + 1}", entries[place], "name")
+    check_fields(FILE, name, entries[place], ("name",))
+    return name
 
 
 def airship_card(suits: list[str], keys: list[str], number: int) -> Card:
@@ -81,6 +84,7 @@ def special_card(number: int, entry: object) -> Card:
     effect = entry.get("effect")
     if not isinstance(effect, str) or effect not in WORDINGS:
         raise BadData(FILE, name, "effect", f"{effect!r} is none of {', '.join(WORDINGS)}")
+    check_fields(FILE, name, entry, ("name", "copies", "effect"))
     card = Card(number, name, key_of(name), NO_SUIT, SPECIAL, copies)
     card.wording = WORDINGS[effect]
     return card

@@ -20,7 +20,7 @@ from quarterdeck.games.raise_the_shields.pieces import (
     Triangle,
 )
 from quarterdeck.games.raise_the_shields.places import enter_actions
-from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.data import Files, check_fields
 from quarterdeck.kernel.errors import BadData
 
 FILE: Final = "sheet.toml"
@@ -52,6 +52,7 @@ def make_book(files: Files) -> Atlas:
         read_rectangles(triangles, sector, entry)
         for sector, entry in enumerate(entries_of(content, "rectangles", SECTORS), 1)
     ]
+    check_fields(FILE, "", content, ("notice", "top", "left", SHEET, "shape", "rectangles"))
     book = Atlas(triangles, shapes, rectangles)
     notice = content.get("notice", "")
     if not isinstance(notice, str):
@@ -178,6 +179,7 @@ def read_shape(die: int, entry: object) -> Shape:
         raise BadData(
             FILE, where, "triangles", f"expected triangles that hang together by their sides, found {given!r}"
         )
+    check_fields(FILE, where, entry, ("name", "triangles"))
     return Shape(die, name, cells, orientations(cells))
 
 
@@ -198,6 +200,7 @@ def read_rectangles(triangles: list[Triangle], sector: int, entry: object) -> li
     for address in given:
         if not isinstance(address, str) or address not in known:
             raise BadData(FILE, where, "at", f"expected a triangle of sector {sector}, found {address!r}")
+    check_fields(FILE, where, entry, ("at",))
     return [known[address] for address in given]
 
 

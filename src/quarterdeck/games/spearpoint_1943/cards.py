@@ -30,16 +30,21 @@ from quarterdeck.games.spearpoint_1943.printed import (
     Weapon,
 )
 from quarterdeck.games.spearpoint_1943.wording import Command
-from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.data import Files, check_fields
 from quarterdeck.kernel.errors import BadData
 
 UNITS = "units.toml"
 COMMANDS = "commands.toml"
 DAMAGE = "damage.toml"
 DECKS = "decks.toml"
-FILES = [UNITS, COMMANDS, DAMAGE, DECKS]
+ENTRIES: dict[str, tuple[str, ...]] = {UNITS: SIDES, COMMANDS: ("command",), DAMAGE: ("damage",), DECKS: SIDES}
+"""What stands in each file, beside its notice."""
+FILES = list(ENTRIES)
 
 STANDS = {"front": [FRONT], "rear": [REAR], "either": [FRONT, REAR]}
+OF_UNITS = ("name", "type", "cost", "copies", "crew", "defence", "endurance", "weapons")
+"""The fields of every unit; one more says where it stands, or how long it flies."""
+OF_WEAPONS = ("name", "attacks", "to_hit", "index", "targets", "bullet", "bomb")
 LARGEST_AMOUNT = 15
 """A modifier is told in four bits."""
 
@@ -61,7 +66,8 @@ def make_book(files: Files) -> Handbook:
         raise BadData(DAMAGE, "damage", "", "a game needs at least one damage card")
     decks = [deck for seat in SEATS for deck in read_decks(files, seat, cards)]
     book = Handbook(cards, commands, damage, decks)
-    for name in FILES:
+    for name, entries in ENTRIES.items():
+        check_fields(name, "", files[name], ("notice", *entries))
         notice = files[name].get("notice", "")
         if not isinstance(notice, str):
             raise BadData(name, "", "notice", f"expected a text, found {notice!r}")
@@ -95,6 +101,7 @@ def read_unit(number: int, seat: int, where: str, entry: object) -> Card:
         if crew == NO_CREW:
             raise BadData(UNITS, name, "type", f"expected one of {', '.join(TYPES[:CREW])}, or a crew")
         bonus = int_field(UNITS, name, entry, "bonus", 0, LARGEST_AMOUNT)
+        check_fields(UNITS, name, entry, ("name", "crew", "cost", "copies", "bonus"))
         return Card(number, seat, name, CREW, cost, copies, [], crew, 0, 0, 0, bonus, [])
     type = choice_field(name, entry, "type", TYPES[:CREW])
     if (crew == NO_CREW) != (type == INFANTRY):
@@ -104,6 +111,7 @@ def read_unit(number: int, seat: int, where: str, entry: object) -> Card:
     defence = int_field(UNITS, name, entry, "defence", 0, 99)
     endurance = int_field(UNITS, name, entry, "endurance", 2, 99)
     weapons = read_weapons(name, entry)
+    check_fields(UNITS, name, entry, (*OF_UNITS, "flight" if type == AIRCRAFT else "line"))
     return Card(number, seat, name, type, cost, copies, lines[:], crew, defence, endurance, flight, 0, weapons)
 
 
@@ -119,7 +127,7 @@ def read_weapon(where: str, entry: object) -> Weapon:
     for target in targets:
         if target not in TYPES[:CREW]:
             raise BadData(UNITS, where, "targets", f"{target!r} is none of {', '.join(TYPES[:CREW])}")
-    return Weapon(
+    weapon = Weapon(
         text_field(UNITS, where, entry, "name"),
         int_field(UNITS, where, entry, "attacks", 1, 9),
         int_field(UNITS, where, entry, "to_hit", 2, 30),
@@ -128,6 +136,8 @@ def read_weapon(where: str, entry: object) -> Weapon:
         flag_field(where, entry, "bomb"),
         [type in targets for type in TYPES[:CREW]],
     )
+    check_fields(UNITS, where, entry, OF_WEAPONS)
+    return weapon
 
 
 def set_keys(cards: list[Card]) -> None:
@@ -149,6 +159,7 @@ def read_command(number: int, entry: object) -> Command:
     wording = WORDINGS[effect]
     amount = int_field(COMMANDS, name, entry, "amount", 1, LARGEST_AMOUNT) if wording.numbered else 0
     copies = int_field(COMMANDS, name, entry, "copies", 1, 50)
+    check_fields(COMMANDS, name, entry, ("name", "effect", "copies", *(("amount",) if wording.numbered else ())))
     return Command(number, name, key_of(name), effect, amount, copies, wording)
 
 
@@ -159,6 +170,7 @@ def read_damage(where: str, entry: object) -> list[Code]:
         if not isinstance(code, str) or code not in CODES:
             raise BadData(DAMAGE, where, type, f"expected one of {', '.join(CODES)}, found {code!r}")
         codes.append(CODES[code])
+    check_fields(DAMAGE, where, entry, TYPES[:CREW])
     return codes
 
 
@@ -178,6 +190,7 @@ def read_deck(seat: int, where: str, entry: object, cards: list[Card]) -> ReadyD
         if not isinstance(card, str) or card not in roster:
             raise BadData(DECKS, name, "cards", f"the {SIDES[seat]} side has no card {card!r}")
         found += [roster[card].number] * int_field(DECKS, name, line, "copies", 1, roster[card].copies)
+        check_fields(DECKS, name, line, ("card", "copies"))
     found.sort()
     if any(found.count(number) > cards[number].copies for number in found):
         raise BadData(DECKS, name, "cards", "a card is in it more often than there are copies")
@@ -187,6 +200,7 @@ def read_deck(seat: int, where: str, entry: object, cards: list[Card]) -> ReadyD
     crews = {cards[number].crew for number in found if cards[number].is_crew}
     if not any(not cards[number].is_crew and cards[number].crew in crews | {NO_CREW} for number in found):
         raise BadData(DECKS, name, "cards", "no unit of it could ever be committed")
+    check_fields(DECKS, name, entry, ("name", "cards"))
     return ReadyDeck(seat, name, key_of(name), found)
 
 

@@ -8,7 +8,7 @@ from quarterdeck.games.zeppelin_conquest.actions import Discard, Lay
 from quarterdeck.games.zeppelin_conquest.effects import WORDINGS
 from quarterdeck.games.zeppelin_conquest.notation import discard_text, key_of, lay_text
 from quarterdeck.games.zeppelin_conquest.pieces import DECK, ROWS, TARGETS, TURNS, Almanac, Card, City, Target
-from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.data import Files, check_fields
 from quarterdeck.kernel.errors import BadData
 
 FILE = "cards.toml"
@@ -24,6 +24,7 @@ def make_book(files: Files) -> Almanac:
     if len(targets) < TURNS * TARGETS:
         raise BadData(FILE, "target", "", f"a game needs {TURNS * TARGETS} targets, there are {len(targets)}")
     check_names("id", [(target.id, target.key) for target in targets])
+    check_fields(FILE, "", content, ("notice", "red", "cyclone", "target"))
     book = Almanac(cards, targets)
     notice = content.get("notice", "")
     if not isinstance(notice, str):
@@ -70,6 +71,7 @@ def read_card(number: int, where: str, entry: object) -> Card:
             raise BadData(FILE, name, "rows", f"a row is made of S, Z and D, or is '-'; found {row!r}")
         if len(row) > ICONS_A_ROW:
             raise BadData(FILE, name, "rows", f"a row has at most {ICONS_A_ROW} icons; found {row!r}")
+    check_fields(FILE, name, entry, ("name", "rows"))
     return Card(number, name, key_of(name), [str(row) for row in rows])
 
 
@@ -77,6 +79,7 @@ def read_target(number: int, entry: object) -> Target:
     id = text_field(f"target {number + 1}", entry, "id")
     entries = list_field(id, entry, "cities", ROWS)
     cities = [read_city(number * ROWS + row, f"{id} city {row + 1}", city) for row, city in enumerate(entries)]
+    check_fields(FILE, id, entry, ("id", "cities"))
     return Target(number, id, key_of(id), cities)
 
 
@@ -90,6 +93,7 @@ def read_city(number: int, where: str, entry: object) -> City:
     points = entry.get("vp") if isinstance(entry, dict) else None
     if not isinstance(points, int) or isinstance(points, bool) or not low <= points <= high:
         raise BadData(FILE, name, "vp", f"{condition} needs a whole number from {low} to {high}, found {points!r}")
+    check_fields(FILE, name, entry, ("name", "condition", "vp"))
     return City(number, name, wording, points)
 
 
