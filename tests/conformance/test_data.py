@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import quarterdeck
 from quarterdeck.kernel.data import read_files
-from quarterdeck.kernel.errors import BadData
+from quarterdeck.kernel.errors import BadData, BadRecord
 from quarterdeck.kernel.game import Game
 
 GAMES = quarterdeck.all_games()
@@ -34,7 +35,7 @@ def tables_in(value: object) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_a_field_that_nobody_reads_is_refused_wherever_it_stands(game: Game) -> None:
-    files, _ = read_files(folder_of(game), game.files)
+    files = read_files(folder_of(game), game.files)[0]
     for file, content in files.items():
         count = len(list(tables_in(content)))
         for place in range(0, count, max(1, count // 40)):
@@ -58,6 +59,17 @@ def test_the_hash_follows_from_what_is_read(game: Game, tmp_path: Path) -> None:
     with (tmp_path / game.files[-1]).open("a", encoding="utf-8") as last:
         last.write(f"\n{STRANGE} = 1\n")
     assert read_files(tmp_path, game.files)[1] != game.data_hash
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_a_record_that_names_the_text_of_the_files_is_still_of_these_cards(game: Game) -> None:
+    g = game.new(seats=game.seats.start, seed=1)
+    quarterdeck.playout(g, quarterdeck.Rng(1))
+    record = game.record(g)
+    assert record.data == game.data_hash != game.text_hash
+    assert quarterdeck.replay(replace(record, data=game.text_hash)) == g
+    with pytest.raises(BadRecord, match="other cards than these"):
+        quarterdeck.replay(replace(record, data="0" * 64))
 
 
 def test_the_order_of_entries_is_read_and_the_order_of_fields_is_not(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def replay(file: Path, /, *, view: str = ALL, data: Data = None, json: Json = Fa
             }
         )
         return
-    if game.data_hash != past.data:
+    if not game.has_data(past.data):
         note = "played with other cards than those here, so shown with numbers; --data FOLDER says where its own are"
         print(f"quarterdeck: {past.game}: {note}", file=sys.stderr)
     print_steps(game, past, steps)
@@ -72,7 +72,7 @@ def print_steps(game: Game, past: Record, steps: list[dict[str, Any]]) -> None:
 
 def steps_of(game: Game, past: Record, seat: int | None) -> list[dict[str, Any]]:
     """The set-up, then each answer, with what was told: to a seat only its own answers and what it heard."""
-    named = game.data_hash == past.data
+    named = game.has_data(past.data)
     steps: list[dict[str, Any]] = []
     for number in range(max(len(past.events), len(past.answers) + 1)):
         given = past.answers[number - 1] if 0 < number <= len(past.answers) else None

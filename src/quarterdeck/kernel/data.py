@@ -15,25 +15,29 @@ Files = dict[str, dict[str, Any]]
 """File name to its content."""
 
 
-def read_files(folder: Path, names: Sequence[str]) -> tuple[Files, str]:
-    """The content of the named TOML files, and the hash of all of them together.
+def read_files(folder: Path, names: Sequence[str]) -> tuple[Files, str, str]:
+    """The content of the named TOML files, the hash of all of them together, and the hash of their text.
 
-    The hash follows from what is read, so comments, blank space and the order of keys do not make other cards.
+    The first hash follows from what is read, so comments, blank space and the order of keys do not make other cards.
+    The second is the name that records and tables had for the same cards before there was the first.
     """
     files: Files = {}
+    of_text = sha256()
     for name in names:
         path = folder / name
         if not path.is_file():
             raise BadData(name, "", "", f"there is no such file in {folder}; expected: {', '.join(names)}")
         try:
-            files[name] = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+            text = path.read_bytes().decode("utf-8-sig")
+            files[name] = tomllib.loads(text)
         except UnicodeDecodeError as error:
             raise BadData(name, "", "", f"the file is not UTF-8 text: {error.reason}") from None
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadData(name, "", "", f"the file is not valid TOML: {error}") from None
+        of_text.update(f"{name}\n{text.replace(chr(13), '')}\n".encode())
     # TOML has dates besides what JSON knows; no game reads one, and its text stands for it.
     said = json.dumps(files, sort_keys=True, separators=(",", ":"), default=str)
-    return files, sha256(said.encode()).hexdigest()
+    return files, sha256(said.encode()).hexdigest(), of_text.hexdigest()
 
 
 def check_fields(file: str, entry: str, fields: object, known: Sequence[str]) -> None:

@@ -128,7 +128,7 @@ class Game:
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
-        content, self.data_hash = read_files(folder, files)
+        content, self.data_hash, self.text_hash = read_files(folder, files)
         self.book: Final = make_book(content)
 
     def __repr__(self) -> str:
@@ -137,6 +137,10 @@ class Game:
     @property
     def options_help(self) -> dict[str, str]:
         return {option.name: option.describe() for option in self.options}
+
+    def has_data(self, hash: str) -> bool:
+        """Are these the cards of that name? Older records and tables name the text of the files."""
+        return hash in (self.data_hash, self.text_hash)
 
     @property
     def action_count(self) -> int:
