@@ -12,6 +12,7 @@ QuarterdeckError
     ├── Conflict                409  conflict: not possible as things stand now
     │   ├── Stale                   409  stale: an answer to a question that is no longer open
     │   ├── Taken                   409  seat_taken: somebody sits there
+    │   ├── TooManyGames            409  too_many_games: bots play in enough games of yours already
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   └── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     ├── WrongHost               421  wrong_host: this is not the site of that name
@@ -89,6 +90,10 @@ class Stale(Conflict):
 
 class Taken(Conflict):
     code = "seat_taken"
+
+
+class TooManyGames(Conflict):
+    code = "too_many_games"
 
 
 class WrongState(Conflict):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -27,6 +26,7 @@ from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.store import Store
 from quarterdeck.server.streams import Streams
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.visitors import Visitors
 
 TIDY = 30.0
 """Seconds between two looks for tables that nobody uses."""
@@ -44,8 +44,11 @@ class House:
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
         self.hub = Hub(self.store, self.shelf, self.metrics)
-        self.thinkers = Thinkers(settings.workers, settings.bot_limit, settings.worker, settings.cards)
-        self.keeper = Keeper(self.hub, self.thinkers, settings.bot_delay)
+        self.visitors = Visitors()
+        self.thinkers = Thinkers(
+            settings.workers, settings.bot_limit, settings.worker, settings.cards, self.visitors.alone
+        )
+        self.keeper = Keeper(self.hub, self.thinkers, self.visitors, settings.bot_delay)
         self.streams = Streams(self.hub)
         rate = settings.calls_a_second
         self.calls = Limit("calls", rate, rate * 4)
@@ -54,8 +57,6 @@ class House:
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         self.site = Site(settings.web)
-        self.sockets: Counter[str] = Counter()
-        """How many sockets each user holds."""
         self.closers: set[Callable[[], None]] = set()
         """How to tell those who are connected that the server stops."""
 

@@ -95,6 +95,11 @@ class Hub:
             raise OtherEdition(f"the log of this table cannot be played again here: {error}") from error
         return self.add(Room(live))
 
+    def games_with_bots(self, host: str) -> int:
+        """How many games of this host are under way here in which bots play; those put away cost nothing."""
+        lives = [room.live for room in self.rooms.values() if room.live.host == host]
+        return sum(live.state == "running" and any(chair.plays == "bot" for chair in live.chairs) for live in lives)
+
     def add(self, room: Room) -> Room:
         self.rooms[room.live.id] = room
         for hear in self.after:

@@ -16,11 +16,13 @@ from typing import Any
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.errors import Stale
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.levels import level
+from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.proposals import answer_for
 from quarterdeck.server.room import Room
 from quarterdeck.server.thinkers import Thinkers, ThinkingFailed
+from quarterdeck.server.turns import AT_THE_TABLE, LOOKED_AT, Claim
+from quarterdeck.server.visitors import Visitors
 
 RANDOM = SystemRandom()
 TRY_AGAIN = 1.0
@@ -31,9 +33,10 @@ Question = tuple[str, int]
 
 
 class Keeper:
-    def __init__(self, hub: Hub, thinkers: Thinkers, delay: tuple[float, float]) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, visitors: Visitors, delay: tuple[float, float]) -> None:
         self.hub = hub
         self.thinkers = thinkers
+        self.visitors = visitors
         self.delay = delay
         self.open: dict[Question, tuple[int, str, asyncio.Task[None]]] = {}
         """What is being done about a question: its number, by whom, and the task."""
@@ -47,6 +50,7 @@ class Keeper:
         if play is None or self.stopped:
             return
         asked = {lane.seat: lane for lane in play.waiting()}
+        waits = not live.has_people() and not room.is_watched(monotonic())
         for seat, chair in enumerate(live.chairs):
             lane = asked.get(seat)
             if lane is None or lane.decision is None or chair.plays == "open":
@@ -54,6 +58,8 @@ class Keeper:
                 continue
             number = play.at(seat).question_number
             if chair.plays == "bot":
+                if waits:
+                    continue  # until somebody looks; what is being thought about is not thrown away
                 self.see_to(room, seat, number, f"bot {chair.level}", self.think(room, seat, number, chair.level))
             elif lane.decision.covered and len(play.g.offers(lane)) == 1:
                 self.see_to(room, seat, number, "only", self.only(room, seat, number))
@@ -108,23 +114,37 @@ class Keeper:
         assert lane is not None
         assert lane.decision is not None
         options = [action.text for action in play.g.offers(lane)]
+        covered = lane.decision.covered
         strength = level(name)
-        slowest = strength.milliseconds / 1000 if lane.decision.covered else 0.0
-        until = monotonic() + max(self.pause(), slowest if self.delay[1] else 0.0)
+        began = monotonic()
         action = options[0]
-        if len(options) > 1:
-            began = monotonic()
-            try:
-                action = await self.thinkers.choose(live.game, play.view(seat), strength.bot)
-                if action not in options:
-                    raise ThinkingFailed("its answer is not among the options")
-            except ThinkingFailed as error:
-                action = RANDOM.choice(options)
-                self.hub.metrics.refused("bot_failed")
-                note("bot failed", level=30, table=short(live.id), seat=seat, bot=strength.bot, why=str(error)[:200])
-            self.hub.metrics.thinking.note(monotonic() - began)
-        await asyncio.sleep(max(0.0, until - monotonic()))
+        if covered or len(options) > 1:
+            async with self.thinkers.turn(self.claim(room, strength)):
+                if covered:  # who has no choice waits for a turn as well, and the time after it is the same
+                    began = monotonic()
+                if len(options) > 1:
+                    action = await self.chosen(room, seat, strength, options)
+        slowest = strength.milliseconds / 1000 if covered and self.delay[1] else 0.0
+        await asyncio.sleep(max(0.0, began + max(self.pause(), slowest) - monotonic()))
+        self.hub.metrics.thinking.note(monotonic() - began)
         await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "bot", now))
+
+    def claim(self, room: Room, strength: Level) -> Claim:
+        """A table's host answers for what its bots use."""
+        rank = AT_THE_TABLE if room.is_played_from_here() else LOOKED_AT
+        return Claim(rank, self.visitors.address(room.live.host), room.live.host, strength.cost)
+
+    async def chosen(self, room: Room, seat: int, strength: Level, options: list[str]) -> str:
+        live = room.live
+        try:
+            action = await self.thinkers.choose(live.game, live.under_way.view(seat), strength.bot)
+            if action not in options:
+                raise ThinkingFailed("its answer is not among the options")
+        except ThinkingFailed as error:
+            self.hub.metrics.refused("bot_failed")
+            note("bot failed", level=30, table=short(live.id), seat=seat, bot=strength.bot, why=str(error)[:200])
+            return RANDOM.choice(options)
+        return action
 
     async def only(self, room: Room, seat: int, number: int) -> None:
         """A covered question with one option: whether there is a choice must not show in the time it takes."""

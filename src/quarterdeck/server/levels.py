@@ -7,6 +7,9 @@ from typing import Final
 from quarterdeck.server.errors import BadRequest
 from quarterdeck.server.resources import LevelInfo
 
+SHORT_THOUGHT: Final = 100
+"""Milliseconds that a level without a time of its own takes, more or less."""
+
 
 class Level:
     def __init__(self, name: str, bot: str, milliseconds: int, about: str) -> None:
@@ -15,6 +18,8 @@ class Level:
         """As `quarterdeck.bots.bot` reads it."""
         self.milliseconds: Final = milliseconds
         """About how long it thinks: an answer to a covered question is let out no earlier."""
+        self.cost: Final = max(milliseconds, SHORT_THOUGHT)
+        """What it uses up of its host's share of thinking."""
         self.about: Final = about
 
 
@@ -28,6 +33,7 @@ USUAL: Final = "Mate"
 """Sits in open seats, in those of people who resigned, and where the clock ran out too often."""
 HINTS: Final = "search:800ms"
 """Who is asked for hints."""
+HINT_COST: Final = 800
 
 
 def level(name: str | None) -> Level:

@@ -184,6 +184,10 @@ class LiveTable:
     def sits(self, user: str | None) -> bool:
         return any(self.owns(user, chair.seat) for chair in self.chairs)
 
+    def has_people(self) -> bool:
+        """Does anybody play who is no bot of the house?"""
+        return any(chair.plays == "person" and not chair.away for chair in self.chairs)
+
     def watched_by(self, user: str | None) -> bool:
         """May the user look on as a spectator?"""
         return (

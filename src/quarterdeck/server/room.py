@@ -18,7 +18,13 @@ NO_CLOCK = "{}}"
 """How a frame ends in which nobody's time runs: `clock` is its last field."""
 
 
+LOOK = 60.0
+"""Seconds for which one look without a socket counts as watching."""
+
+
 class Watcher(Protocol):
+    seat: int | None
+
     def wake(self) -> None:
         """The table has changed."""
 
@@ -31,10 +37,19 @@ class Room:
         self.unsure = False
         """A row was handed to the store, and nobody waited to hear what became of it."""
         self.used = monotonic()
+        self.looked = -LOOK
+        """When somebody last looked at the game without holding a socket."""
         self.busy = 0
         """How many answers are awaited from bots and clocks: a room with any is not put away."""
         self.shown: dict[tuple[int | None, int | None], str] = {}
         """Frames as text without their clocks, until the next change: many may watch from one perspective."""
+
+    def is_watched(self, now: float) -> bool:
+        return bool(self.watchers) or now - self.looked < LOOK
+
+    def is_played_from_here(self) -> bool:
+        """Is somebody connected who sits at the table?"""
+        return any(watcher.seat is not None for watcher in self.watchers)
 
     def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
         """Fold rows that are on disk, and tell everybody."""

@@ -42,6 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The module that they run."""
     calls_a_second: float = 20.0
     guests_a_minute: float = 600.0
+    games_a_person: int = 12
+    """Games with bots that one host may have under way at the same time."""
     metrics_token: str | None = None
     """Who shows it may read /metrics; unless given, nobody may."""
     log_level: str = "info"
@@ -63,6 +65,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         workers=given.whole("QUARTERDECK_WORKERS", min(4, os.cpu_count() or 1), 1, 256),
         calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", 20.0, 1.0, 1e6),
         guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 600.0, 1.0, 1e9),
+        games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", 12, 1, 100_000),
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
         log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
     )

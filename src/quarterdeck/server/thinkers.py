@@ -1,7 +1,7 @@
 """The processes that think for bots, so that the server itself never has to.
 
-Each does one thing at a time. One that takes too long or breaks is ended, and another is started in its place; whoever
-was waiting for it is told so.
+Each does one thing at a time, and `turns` says whose is next. One that takes too long or breaks is ended, and another
+is started in its place; whoever was waiting for it is told so.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import deque
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from secrets import randbits
 
@@ -18,6 +19,7 @@ import msgspec
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.view import View
 from quarterdeck.server.logs import note
+from quarterdeck.server.turns import Claim, Turns
 from quarterdeck.server.worker import Opinion, Reply, Request
 
 LONGEST_LINE = 4 * 1024 * 1024
@@ -28,21 +30,38 @@ class ThinkingFailed(Exception):
 
 
 class Thinkers:
-    def __init__(self, count: int, limit: float, program: str, cards: Path | None) -> None:
-        self.count = count
+    def __init__(
+        self,
+        count: int,
+        limit: float,
+        program: str,
+        cards: Path | None,
+        alone: Callable[[str, str], tuple[bool, bool]],
+    ) -> None:
+        self.turns = Turns(count, alone)
         self.limit = limit
         self.program = program
         self.cards = cards
         self.idle: deque[asyncio.subprocess.Process] = deque()
-        self.places = asyncio.Semaphore(count)
         self.stopped = False
 
+    @asynccontextmanager
+    async def turn(self, claim: Claim) -> AsyncIterator[None]:
+        """Wait until it is this claim's turn, and hold its place."""
+        come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ticket = self.turns.enter(claim, lambda: None if come.done() else come.set_result(None))
+        try:
+            await come
+            yield
+        finally:
+            self.turns.leave(ticket)
+
     async def choose(self, game: Game, view: View, bot: str) -> str:
-        """The text of the bot's answer."""
+        """The text of the bot's answer; whoever asks holds a turn."""
         return (await self.ask(game, view, bot, consider=False)).action
 
     async def consider(self, game: Game, view: View, bot: str) -> list[Opinion]:
-        """What the bot thinks of every option, the best first."""
+        """What the bot thinks of every option, the best first; whoever asks holds a turn."""
         return (await self.ask(game, view, bot, consider=True)).opinions
 
     async def ask(self, game: Game, view: View, bot: str, consider: bool) -> Reply:
@@ -55,8 +74,7 @@ class Thinkers:
             seed=randbits(64),
             view=msgspec.Raw(msgspec.json.encode(view)),
         )
-        async with self.places:
-            reply = await self.hand_over(msgspec.json.encode(request) + b"\n")
+        reply = await self.hand_over(msgspec.json.encode(request) + b"\n")
         if reply.error:
             raise ThinkingFailed(reply.error)
         return reply

@@ -11,6 +11,7 @@ from quarterdeck.server.errors import BadRequest
 from quarterdeck.server.house import House
 from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 from quarterdeck.server.users import User
+from quarterdeck.server.visitors import network
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BY_ANY_NAME = ("/api/health", "/metrics")
@@ -56,6 +57,7 @@ async def provide_user(request: AnyRequest) -> User:
     user = await house.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
     limit = house.calls if request.method in SAFE else house.changes
     limit.check(user.id)
+    house.visitors.seen(user.id, address_of(request))
     return user
 
 
@@ -70,5 +72,5 @@ def check_caller(request: AnyRequest, house: House) -> None:
         raise BadRequest("a call that changes something has Content-Type application/json")
 
 
-def address_of(request: AnyRequest) -> str:
-    return request.client.host if request.client is not None else ""
+def address_of(connection: AnyConnection) -> str:
+    return network(connection.client.host) if connection.client is not None else ""

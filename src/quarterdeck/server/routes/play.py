@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import time
+from time import monotonic, time
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -14,13 +14,14 @@ from quarterdeck.server import proposals
 from quarterdeck.server.errors import Conflict, NoSuchThing
 from quarterdeck.server.frames import frame
 from quarterdeck.server.house import House
-from quarterdeck.server.levels import HINTS
+from quarterdeck.server.levels import HINT_COST, HINTS
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
 from quarterdeck.server.resources import Hint, HintWanted, NumberGiven, TextGiven
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
 from quarterdeck.server.thinkers import ThinkingFailed
+from quarterdeck.server.turns import AT_THE_TABLE, Claim
 from quarterdeck.server.users import User
 
 SPECTATOR = "spectator"
@@ -45,10 +46,12 @@ async def get_frame(
     house: NamedDependency[House],
     after: FromQuery[int] = 0,
 ) -> Frame:
-    live = (await house.hub.room(table)).live
-    number = seat_named(seat, live)
-    proposals.may_see(live, user, number)
-    return frame(live, number, after, time())
+    room = await house.hub.room(table)
+    number = seat_named(seat, room.live)
+    proposals.may_see(room.live, user, number)
+    room.looked = monotonic()
+    house.keeper.look(room)  # bots that nobody watched go on
+    return frame(room.live, number, after, time())
 
 
 async def give_answer(house: House, user: User, table: str, seat: int, given: AnswerGiven) -> Frame:
@@ -102,7 +105,9 @@ async def hint(
     room = await house.hub.room(table)
     seat = data.seat
     await house.hub.submit(room, lambda live, now: proposals.hint(live, user, seat, data.number, now))
-    return await considered(house, room, seat)
+    claim = Claim(AT_THE_TABLE, house.visitors.address(user.id), user.id, HINT_COST)
+    async with house.thinkers.turn(claim):
+        return await considered(house, room, seat)
 
 
 async def considered(house: House, room: Room, seat: int) -> list[Hint]:

@@ -13,7 +13,7 @@ from quarterdeck.server import proposals
 from quarterdeck.server.connection import FORBIDDEN, NOT_FOUND, NOT_SIGNED_IN, POLICY, RESTARTING, Connection
 from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, NotYours, Stopping, TooFast, WrongHost
 from quarterdeck.server.house import House
-from quarterdeck.server.routes.access import AnySocket, house_of
+from quarterdeck.server.routes.access import AnySocket, address_of, house_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
 from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 
@@ -45,7 +45,8 @@ async def opened(house: House, socket: AnySocket) -> Connection:
     check_origin(origin, headers.get("host"), house.settings.origin)
     user = await house.sessions.user(socket.cookies.get(COOKIE), authorization)
     house.calls.check(user.id)
-    if house.sockets[user.id] >= MOST_SOCKETS:
+    house.visitors.seen(user.id, address_of(socket))
+    if house.visitors.sockets[user.id] >= MOST_SOCKETS:
         raise TooFast(f"{MOST_SOCKETS} sockets are open already; close some first")
     house.hub.check_running()
     room = await house.hub.room(str(socket.path_params["table"]))
@@ -68,15 +69,14 @@ async def serve(house: House, connection: Connection) -> None:
     room.watchers.add(connection)
     house.closers.add(goodbye)
     house.metrics.sockets += 1
-    house.sockets[connection.user.id] += 1
+    house.visitors.came(connection.user.id)
+    house.keeper.look(room)  # bots that nobody watched go on
     sending = asyncio.create_task(connection.send_news())
     try:
         await connection.receive_all()
     finally:
         house.metrics.sockets -= 1
-        house.sockets[connection.user.id] -= 1
-        if not house.sockets[connection.user.id]:
-            del house.sockets[connection.user.id]
+        house.visitors.went(connection.user.id)
         house.closers.discard(goodbye)
         room.watchers.discard(connection)
         if connection.closing is None:

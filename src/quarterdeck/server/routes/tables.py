@@ -14,7 +14,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.server import proposals
 from quarterdeck.server.entries import AnyEntry, BotSat, Kept, Made, Sat
-from quarterdeck.server.errors import BadRequest
+from quarterdeck.server.errors import BadRequest, TooManyGames
 from quarterdeck.server.house import House
 from quarterdeck.server.hub import Propose
 from quarterdeck.server.levels import level
@@ -108,6 +108,9 @@ async def leave(
 
 @post("/tables/{table:str}/start", summary="Start the game; open seats get a bot", status_code=200)
 async def start(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
+    most = house.settings.games_a_person
+    if house.hub.games_with_bots(user.id) >= most:
+        raise TooManyGames(f"bots play in {most} games of yours already; finish or resign one of them first")
     return await change(house, user, table, lambda live, now: proposals.start(live, user, now))
 
 
