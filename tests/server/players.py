@@ -134,6 +134,12 @@ class Player:
         found: Json = self.get(f"/api/tables/{table}")
         return found
 
+    def moments(self, table: str, seat: int | str = "spectator") -> list[Json]:
+        """All pages of a replay."""
+        path = f"/api/tables/{table}/replay?seat={seat}"
+        pages = self.get(path)["pages"]
+        return [moment for page in range(pages) for moment in self.get(f"{path}&page={page}")["moments"]]
+
     # Sockets ----------------------------------------------------------------------------------------------------
 
     @property

@@ -39,7 +39,7 @@ SHELF = shelf()
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("data")
-    with served(folder) as running:
+    with served(folder, archivist="tests.server.toy_archivist") as running:
         running.house.shelf.by_id[HUSH.id] = HUSH
         yield running
 

@@ -165,7 +165,8 @@ def seen(player: Player, table: str, seat: int | str) -> list[bytes]:
         "tables?state=running&mine=true",
         "tables?state=running",
     )
-    return [player.http.get(f"/api/{path}").content for path in paths]
+    answers = [player.http.get(f"/api/{path}") for path in paths]
+    return [answer.content + answer.headers.get("etag", "").encode() for answer in answers]
 
 
 def heard(line: Line) -> list[str]:

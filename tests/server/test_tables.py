@@ -288,10 +288,10 @@ def test_a_replay_shows_what_its_perspective_saw(server: Served, ann: Player, bo
         assert eve.refused("GET", f"{path}?seat=everything") == (403, "not_shown")
         assert eve.refused("GET", f"{path}?seat=9") == (404, "not_found")
         play_to_the_end(first, second)
-    whole = eve.get(f"{path}?seat=everything")["moments"]
+    whole = eve.moments(table, "everything")
     assert len(whole) == 1 + len(eve.get(f"/api/tables/{table}/record")["answers"])
     assert all(moment["view"]["sides"][1]["hand"] is not None for moment in whole)
-    theirs = eve.get(f"{path}?seat=0")["moments"]
+    theirs = eve.moments(table, 0)
     frames = [message for message in first.all if message["type"] == "frame"]
     assert [moment["view"] for moment in theirs] == [frame["view"] for frame in frames]
     assert [moment["events"] for moment in theirs] == [frame["events"] for frame in frames]

@@ -11,6 +11,7 @@ from secrets import token_bytes
 from typing import IO
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.archive import Archive
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.keeper import Keeper
@@ -27,7 +28,10 @@ from quarterdeck.server.store import Store
 from quarterdeck.server.streams import Streams
 from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.visitors import Visitors
+from quarterdeck.server.workers import Workers
 
+PLAYED_AGAIN = 60.0
+"""Seconds that playing a game again may take."""
 TIDY = 30.0
 """Seconds between two looks for tables that nobody uses."""
 
@@ -56,6 +60,9 @@ class House:
         self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
+        replays = Limit("replays", rate / 4, max(20.0, rate))
+        archivists = Workers(1, PLAYED_AGAIN, settings.archivist, self.visitors.alone)
+        self.archive = Archive(self.store, archivists, replays, settings.cards)
         self.site = Site(settings.web)
         self.closers: set[Callable[[], None]] = set()
         """How to tell those who are connected that the server stops."""
@@ -102,6 +109,7 @@ class House:
         await self.keeper.stop()
         await self.hub.stop()
         await self.thinkers.stop()
+        await self.archive.workers.stop()
         await self.store.close()
         if self.lock is not None:
             self.lock.close()

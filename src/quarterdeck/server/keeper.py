@@ -20,9 +20,10 @@ from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.proposals import answer_for
 from quarterdeck.server.room import Room
-from quarterdeck.server.thinkers import Thinkers, ThinkingFailed
+from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.turns import AT_THE_TABLE, LOOKED_AT, Claim
 from quarterdeck.server.visitors import Visitors
+from quarterdeck.server.workers import WorkFailed
 
 RANDOM = SystemRandom()
 TRY_AGAIN = 1.0
@@ -139,8 +140,8 @@ class Keeper:
         try:
             action = await self.thinkers.choose(live.game, live.under_way.view(seat), strength.bot)
             if action not in options:
-                raise ThinkingFailed("its answer is not among the options")
-        except ThinkingFailed as error:
+                raise WorkFailed("its answer is not among the options")
+        except WorkFailed as error:
             self.hub.metrics.refused("bot_failed")
             note("bot failed", level=30, table=short(live.id), seat=seat, bot=strength.bot, why=str(error)[:200])
             return RANDOM.choice(options)

@@ -202,8 +202,13 @@ class Moment(Shown):
 
 
 class Replay(Shown):
+    """A page of a replay; the first is 0."""
+
     game: str
     perspective: str
+    page: int
+    pages: int
+    """How many there are."""
     moments: list[Moment]
 
 

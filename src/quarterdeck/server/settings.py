@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Processes that think for bots."""
     worker: str = "quarterdeck.server.worker"
     """The module that they run."""
+    archivist: str = "quarterdeck.server.archivist"
+    """The module that plays games again."""
     calls_a_second: float = 20.0
     guests_a_minute: float = 600.0
     games_a_person: int = 12

@@ -229,9 +229,12 @@ export interface Question {
   c: number;
 }
 
+/** A page of a replay; the first is 0. */
 export interface Replay {
   game: string;
   perspective: string;
+  page: number;
+  pages: number;
   moments: Moment[];
 }
 

@@ -20,9 +20,9 @@ from quarterdeck.server.messages import Frame
 from quarterdeck.server.resources import Hint, HintWanted, NumberGiven, TextGiven
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
-from quarterdeck.server.thinkers import ThinkingFailed
 from quarterdeck.server.turns import AT_THE_TABLE, Claim
 from quarterdeck.server.users import User
+from quarterdeck.server.workers import WorkFailed
 
 SPECTATOR = "spectator"
 
@@ -114,7 +114,7 @@ async def considered(house: House, room: Room, seat: int) -> list[Hint]:
     live = room.live
     try:
         opinions = await house.thinkers.consider(live.game, live.under_way.view(seat), HINTS)
-    except ThinkingFailed:
+    except WorkFailed:
         raise Conflict("there is no hint for this question now; try again") from None
     return [
         Hint(

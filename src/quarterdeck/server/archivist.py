@@ -1,0 +1,108 @@
+"""A process that plays games again: replays, records and proofs. One order a line on its input, one copy a line out.
+
+It is sent the log of a table and folds it as the server does; what it writes is packed, page by page.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from gzip import compress
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from quarterdeck.server.entries import Made, from_row
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.replays import Retold, record_of, verdict
+from quarterdeck.server.resources import Replay
+from quarterdeck.server.shelf import Shelf
+
+PAGE = 50
+"""Moments on a page."""
+POLITE = 5
+"""How far the process stands back behind the server's own."""
+PACKING = 6
+
+
+class Order(Struct, frozen=True):
+    what: Literal["replay", "record", "verify"]
+    table: str
+    rows: list[msgspec.Raw]
+    perspective: int | str | None
+    eyes: str
+    """The perspective, as it was asked for."""
+    cards: str
+    """The folder with an owner's own cards, if there is one."""
+
+
+class Copy(Struct, frozen=True):
+    """What was ordered, as packed JSON; a replay has several pages."""
+
+    pages: list[bytes] = []
+    error: str = ""
+
+
+def folded(order: Order, shelf: Shelf) -> LiveTable:
+    rows = [from_row(bytes(row)) for row in order.rows]
+    made = rows[0][0]
+    assert isinstance(made, Made)
+    live = LiveTable(order.table, made, shelf)
+    for entries in rows:
+        live.apply(entries)
+    return live
+
+
+def copied(order: Order, shelf: Shelf) -> Copy:
+    live = folded(order, shelf)
+    if order.what == "record":
+        return Copy([packed(record_of(live).to_json())])
+    if order.what == "verify":
+        return Copy([packed(msgspec.json.encode(verdict(live)))])
+    moments = Retold(live, order.perspective).tell()
+    starts = range(0, len(moments), PAGE)
+    return Copy(
+        [
+            packed(
+                msgspec.json.encode(
+                    Replay(
+                        game=live.made.game,
+                        perspective=order.eyes,
+                        page=number,
+                        pages=len(starts),
+                        moments=moments[start : start + PAGE],
+                    )
+                )
+            )
+            for number, start in enumerate(starts)
+        ]
+    )
+
+
+def packed(text: bytes) -> bytes:
+    return compress(text, PACKING, mtime=0)
+
+
+@cache
+def shelf_with(cards: str) -> Shelf:
+    return Shelf(Path(cards) if cards else None)
+
+
+def main(shelf: Callable[[str], Shelf] = shelf_with) -> None:
+    os.nice(POLITE)
+    for line in sys.stdin.buffer:
+        try:
+            order = msgspec.json.decode(line, type=Order)
+            copy = copied(order, shelf(order.cards))
+        except Exception as error:  # whatever a game breaks with, who asked for it must hear of it
+            copy = Copy(error=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(copy) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Processes that do what would keep the server from answering: one line in, one line out, one at a time.
+
+One that takes too long or breaks is ended, and another is started in its place; whoever waited for it is told so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from quarterdeck.server.logs import note
+from quarterdeck.server.turns import Claim, Turns
+
+LONGEST_LINE = 64 * 1024 * 1024
+
+
+class WorkFailed(Exception):
+    """There is no answer: the process broke, refused, or took too long."""
+
+
+class Workers:
+    def __init__(self, count: int, limit: float, program: str, alone: Callable[[str, str], tuple[bool, bool]]) -> None:
+        self.turns = Turns(count, alone)
+        self.limit = limit
+        self.program = program
+        self.idle: deque[asyncio.subprocess.Process] = deque()
+        self.stopped = False
+
+    @asynccontextmanager
+    async def turn(self, claim: Claim) -> AsyncIterator[None]:
+        """Wait until it is this claim's turn, and hold its place."""
+        come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ticket = self.turns.enter(claim, lambda: None if come.done() else come.set_result(None))
+        try:
+            await come
+            yield
+        finally:
+            self.turns.leave(ticket)
+
+    async def hand_over(self, line: bytes) -> bytes:
+        """Give a line to a process that is free; it is free again only if it answered. Whoever asks holds a turn."""
+        process = await self.process()
+        try:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(line)
+            async with asyncio.timeout(self.limit):
+                await process.stdin.drain()
+                answer = await process.stdout.readline()
+            if not answer.endswith(b"\n"):
+                raise OSError("it ended")
+        except TimeoutError:
+            await end(process)
+            raise WorkFailed(f"no answer within {self.limit:g} seconds") from None
+        except (OSError, ValueError) as error:
+            await end(process)
+            raise WorkFailed(f"the process broke: {type(error).__name__}") from None
+        except BaseException:
+            await end(process)
+            raise
+        self.idle.append(process)
+        return answer
+
+    async def process(self) -> asyncio.subprocess.Process:
+        if self.stopped:
+            raise WorkFailed("the server is stopping")
+        while self.idle:
+            process = self.idle.pop()
+            if process.returncode is None:
+                return process
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self.program,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,
+        )
+
+    async def warm_up(self) -> None:
+        """Start one process, so that the first to ask need not wait for it."""
+        with suppress(WorkFailed):
+            self.idle.append(await self.process())
+
+    async def stop(self) -> None:
+        self.stopped = True
+        while self.idle:
+            await end(self.idle.pop())
+
+
+async def end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    note("worker ended", returncode=process.returncode)
