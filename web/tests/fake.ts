@@ -156,6 +156,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     outcome: null,
     rematch: null,
     hinted: [0, 0],
+    muted: [],
     created: 0,
     moved: 0,
     ...more,

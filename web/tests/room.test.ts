@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../src/lib/api";
+import { ApiError, api } from "../src/lib/api";
 import type { GameView, SeatInfo } from "../src/lib/protocol";
 import { givenUp, waitsForMe } from "../src/lib/state/lobby.svelte";
 import { RAN_OUT, Room } from "../src/lib/state/room.svelte";
@@ -12,7 +12,7 @@ let room: Room;
 beforeEach(() => {
   world = new FakeWorld();
   room = new Room("ws://table", "abc", world);
-  vi.spyOn(api, "replay").mockResolvedValue({ game: "zeppelin-conquest", perspective: "0", moments: [] });
+  vi.spyOn(api, "replay").mockResolvedValue([]);
 });
 
 describe("a room", () => {
@@ -102,7 +102,7 @@ describe("a room", () => {
     const moments = [1, 2].map((number) => {
       return { number, label: "", seat: null, events: [], sentences: [`Moment ${number}.`], view, time: null };
     });
-    vi.mocked(api.replay).mockResolvedValue({ game: "zeppelin-conquest", perspective: "0", moments });
+    vi.mocked(api.replay).mockResolvedValue(moments);
     room.heardTable(table());
     world.wire.accept();
     world.wire.tell(frame(6, { since: 0, sentences: ["Moment 1.", "Moment 2."] }));
@@ -125,7 +125,10 @@ describe("a room", () => {
     ]);
   });
 
-  const line = (text: string, time: number, seat = 1) => ({ name: seat ? "Ines" : "Marlow", seat, text, time });
+  const line = (text: string, time: number, seat = 1) => {
+    const name = seat ? "Ines" : "Marlow";
+    return { name, seat, text, time, who: name.toLowerCase() };
+  };
 
   it("counts what was said since one came, and nothing twice", () => {
     room.heardTable(table());
@@ -147,6 +150,48 @@ describe("a room", () => {
     expect(room.unread).toBe(0);
     world.wire.tell({ type: "chat", lines: [line("hello yourself", 2)] });
     expect(room.unread).toBe(1);
+  });
+});
+
+describe("who is not heard", () => {
+  const line = (text: string, who: string) => ({ name: who, seat: null, text, time: text.length, who });
+
+  it("counts nothing of what somebody hidden says, and remembers who is hidden", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(1));
+    room.hide("eve", true);
+    world.wire.tell({ type: "chat", lines: [line("boo", "eve"), line("hello", "ines")] });
+    expect(room.unread).toBe(1);
+    expect(new Room("ws://table", "abc", world).hidden).toEqual(["eve"]);
+    expect(new Room("ws://table", "other", world).hidden).toEqual([]);
+    room.hide("eve", false);
+    expect(new Room("ws://table", "abc", world).hidden).toEqual([]);
+  });
+
+  it("says why somebody could not be muted", async () => {
+    toasts.list = [];
+    vi.spyOn(api, "mute").mockRejectedValue(new ApiError("not_yours", "only the host may", 403));
+    room.heardTable(table());
+    await room.mute("eve", true);
+    expect(toasts.list.map(({ text }) => text)).toEqual(["only the host may"]);
+    expect(room.table?.muted).toEqual([]);
+  });
+});
+
+describe("a replay", () => {
+  it("is read page by page", async () => {
+    vi.mocked(api.replay).mockRestore();
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      const page = Number(new URL(path, "http://table").searchParams.get("page"));
+      return new Response(JSON.stringify({ game: "g", perspective: "0", page, pages: 3, moments: [{ number: page }] }));
+    });
+    const moments = await api.replay("abc", "0");
+    vi.unstubAllGlobals();
+    expect(moments.map(({ number }) => number)).toEqual([0, 1, 2]);
+    expect(asked).toHaveLength(3);
   });
 });
 

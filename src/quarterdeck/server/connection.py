@@ -161,8 +161,7 @@ class Connection:
             return
         user, seat = self.user, self.seat
         if isinstance(message, Say):
-            text = message.text
-            await self.hub.submit(self.room, lambda live, now: proposals.say(live, user, text, now))
+            await self.hub.say(self.room, user, message.text)
         elif seat is None:
             raise BadRequest("a spectator watches; open the socket with a seat of yours to play")
         elif isinstance(message, Answer):

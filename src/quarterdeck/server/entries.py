@@ -90,6 +90,16 @@ class Said(Entry):
     name: str
     seat: int | None
     text: str
+    user: str = ""
+
+
+class Muted(Entry):
+    """The host has somebody keep silent, or speak again."""
+
+    who: str
+    """As lines of chat name her; or all spectators."""
+    name: str
+    muted: bool
 
 
 class Hinted(Entry):
@@ -106,9 +116,8 @@ class Rematched(Entry):
     table: str
 
 
-AnyEntry = (
-    Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Said | Hinted | Resigned | Rematched
-)
+Beside = Said | Muted | Hinted | Rematched
+AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Beside
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[list[AnyEntry]] = msgspec.json.Decoder(list[AnyEntry])

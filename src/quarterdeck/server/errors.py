@@ -7,6 +7,7 @@ QuarterdeckError
     ├── NotSignedIn             401  not_signed_in: no session, or a token that nobody gave out
     ├── NotYours                403  not_yours: another's seat, or something that only the host may do
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
+    │   ├── Silent                  403  muted: the host has her keep silent at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
     ├── Conflict                409  conflict: not possible as things stand now
@@ -68,6 +69,10 @@ class NotYours(Refused):
 
 class ForeignOrigin(NotYours):
     code = "foreign_origin"
+
+
+class Silent(NotYours):
+    code = "muted"
 
 
 class NotShown(NotYours):

@@ -12,6 +12,7 @@ from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server import proposals
 from quarterdeck.server.entries import Answered, AnyEntry, Made, from_row, to_row
 from quarterdeck.server.errors import Conflict, NoSuchThing, OtherEdition, Stopping
 from quarterdeck.server.limits import Limit
@@ -21,10 +22,14 @@ from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.room import Room, listing_after
 from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.store import Store
+from quarterdeck.server.users import User
 
 TRIES = 8
 PUT_AWAY = 300.0
 """Seconds: a table that nobody watches or plays at is then forgotten; the log has it."""
+
+SLICE = 100
+"""Rows that are folded at one go."""
 
 RATE, BURST = 20.0, 40.0
 """Messages a second over one socket, and at once."""
@@ -46,6 +51,8 @@ class Hub:
         self.interested: Callable[[], bool] = bool
         """Must tables that are not in memory be read when another process changes them?"""
         self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
+        self.lines = Limit("lines", 0.5, 8)
+        self.onlookers = Limit("lines of spectators at this table", 0.5, 10)
         self.stopping = False
         self.tasks: set[asyncio.Task[None]] = set()
         store.listen(self.noticed)
@@ -87,13 +94,21 @@ class Hub:
         assert isinstance(made, Made)
         try:
             live = LiveTable(id, made, self.shelf)
-            for row in rows:
-                live.apply(from_row(row))
+            while rows:
+                await self.fold(live, rows)
+                rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
         except OtherEdition:
             raise
         except QuarterdeckError as error:
             raise OtherEdition(f"the log of this table cannot be played again here: {error}") from error
         return self.add(Room(live))
+
+    async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
+        """A long log is folded in slices, so that everybody else is served between them."""
+        for count, row in enumerate(rows, 1):
+            live.apply(from_row(row))
+            if count % SLICE == 0:
+                await asyncio.sleep(0)
 
     def games_with_bots(self, host: str) -> int:
         """How many games of this host are under way here in which bots play; those put away cost nothing."""
@@ -146,6 +161,13 @@ class Hub:
                     return
                 await self.catch_up(room)
         raise Conflict("others were faster every time; try again")
+
+    async def say(self, room: Room, user: User, text: str) -> None:
+        """Everybody says so much, and all who only look on not much more together."""
+        self.lines.check(user.id)
+        if not room.live.sits(user.id):
+            self.onlookers.check(room.live.id)
+        await self.submit(room, lambda live, now: proposals.say(live, user, text, now))
 
     async def proposed(self, room: Room, propose: Propose) -> list[AnyEntry]:
         """The entries to write. What is refused may be possible by what another process has just written."""

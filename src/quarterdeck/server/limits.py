@@ -48,7 +48,8 @@ class Limit:
                 self.forget()
             found = self.buckets[who] = self.bucket()
         if not found.take(self.clock()):
-            raise TooFast(f"too many {self.what}: {self.rate:g} a second, {self.burst:g} at once")
+            pace = f"{self.rate:g} a second" if self.rate >= 1 else f"one in {1 / self.rate:g} seconds"
+            raise TooFast(f"too many {self.what}: {pace}, {self.burst:g} at once")
 
     def forget(self) -> None:
         now = self.clock()

@@ -5,6 +5,7 @@ It is a fold: no clock, no disk, no socket. Whoever reads the same rows has the 
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Literal
 
 from quarterdeck.kernel.rng import commitment
@@ -17,6 +18,7 @@ from quarterdeck.server.entries import (
     Kept,
     Left,
     Made,
+    Muted,
     Opened,
     Rematched,
     Resigned,
@@ -28,7 +30,7 @@ from quarterdeck.server.entries import (
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.messages import Line
 from quarterdeck.server.play import Perspective, Play, Tried
-from quarterdeck.server.resources import Ending, TableInfo
+from quarterdeck.server.resources import Ending, Silenced, TableInfo
 from quarterdeck.server.shelf import Shelf
 
 KEPT_LINES = 200
@@ -52,6 +54,8 @@ class LiveTable:
         self.lines: list[Line] = []
         self.said = 0
         """How many lines there ever were."""
+        self.muted: dict[str, str] = {}
+        """Who may not say anything, and what she was called."""
         self.rematch: str | None = None
         self.version = 0
         """Goes up with everything that people see of a table beside its game."""
@@ -93,8 +97,8 @@ class LiveTable:
 
     def apply_one(self, entry: AnyEntry) -> None:
         match entry:
-            case Said(name=name, seat=seat, text=text, time=time):
-                self.lines.append(Line(name, seat, text, time))
+            case Said(name=name, seat=seat, text=text, time=time, user=user):
+                self.lines.append(Line(name, seat, text, time, self.who(user)))
                 del self.lines[:-KEPT_LINES]
                 self.said += 1
                 return
@@ -140,6 +144,10 @@ class LiveTable:
                 self.resigned(seat, time)
             case Hinted(seat=seat):
                 self.chairs[seat].hinted += 1
+            case Muted(who=who, name=name, muted=True):
+                self.muted[who] = name
+            case Muted(who=who):
+                self.muted.pop(who, None)
             case Rematched(table=table):
                 self.rematch = table
 
@@ -201,6 +209,10 @@ class LiveTable:
         own = [self.play.at(chair.seat) for chair in self.chairs if self.owns(user, chair.seat)]
         return [*own, self.play.spectators] if self.watched_by(user) else own
 
+    def who(self, user: str) -> str:
+        """What stands for a user in what is said at this table; it leads to her at no other."""
+        return sha256(f"{self.id} {user}".encode()).hexdigest()[:16]
+
     def people(self) -> list[str]:
         """The users who have a seat, and the host."""
         return sorted({chair.owner for chair in self.chairs if chair.owner is not None} | {self.host})
@@ -240,6 +252,7 @@ class LiveTable:
             outcome=self.ending(),
             rematch=self.rematch,
             hinted=[chair.hinted for chair in self.chairs],
+            muted=[Silenced(who=who, name=name) for who, name in self.muted.items()],
             created=made.time,
             moved=max([self.changed, *(perspective.time for perspective in eyes)]),
         )

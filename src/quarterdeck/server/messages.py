@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from quarterdeck.bots.messages import DecisionShown, GameView, OptionShown
-from quarterdeck.server.resources import GameEvent, TableInfo
+from quarterdeck.server.resources import LONGEST_LINE, GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096
 
@@ -48,6 +48,8 @@ class Line(Struct, frozen=True):
     seat: int | None
     text: str
     time: float
+    who: str
+    """The same for all that one person says at this table, and different for everybody else."""
 
 
 class ChatLines(Struct, frozen=True, tag="chat"):
@@ -91,7 +93,7 @@ class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     id: Id
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from quarterdeck.server.entries import (
     BotSat,
     Hinted,
     Left,
+    Muted,
     Opened,
     Rematched,
     Resigned,
@@ -22,13 +23,26 @@ from quarterdeck.server.entries import (
     Started,
     TookBack,
 )
-from quarterdeck.server.errors import BadRequest, NoSuchThing, NotShown, NotYours, Stale, Taken, WrongState
+from quarterdeck.server.errors import (
+    BadRequest,
+    Conflict,
+    NoSuchThing,
+    NotShown,
+    NotYours,
+    Silent,
+    Stale,
+    Taken,
+    WrongState,
+)
 from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.play import Play
 from quarterdeck.server.resources import SeatChange
 from quarterdeck.server.users import User, one_line
 
+SPECTATORS = "spectators"
+"""All who have no seat, when it comes to keeping silent."""
+MOST_MUTED = 50
 TIMEOUTS = 3
 """So many answers of the clock in a row, and a bot takes over."""
 
@@ -227,7 +241,24 @@ def say(live: LiveTable, user: User, text: str, now: float) -> Entries:
     if not clean:
         raise BadRequest("there is nothing to say in it")
     seats = [chair.seat for chair in live.chairs if chair.owner == user.id]
-    return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean)]
+    if live.who(user.id) in live.muted:
+        raise Silent(f"the host ({live.host_name}) has asked you to keep silent at this table")
+    if SPECTATORS in live.muted and not seats and live.host != user.id:
+        raise Silent("at this table only those who play may write")
+    return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean, user=user.id)]
+
+
+def mute(live: LiveTable, user: User, who: str, muted: bool, now: float) -> Entries:
+    """Somebody who has said something, or all spectators; everybody is shown it."""
+    host_only(live, user, "have somebody keep silent")
+    if who == live.who(user.id):
+        raise BadRequest("you cannot mute yourself")
+    names = {line.who: line.name for line in live.lines} | live.muted | {SPECTATORS: "Spectators"}
+    if who not in names:
+        raise NoSuchThing("nobody of that kind has said anything here")
+    if muted and who not in live.muted and len(live.muted) >= MOST_MUTED:
+        raise Conflict(f"{MOST_MUTED} are silent already; mute the spectators instead")
+    return [] if muted == (who in live.muted) else [Muted(time=now, who=who, name=names[who], muted=muted)]
 
 
 def rematch(live: LiveTable, user: User, table: str, now: float) -> Entries:

@@ -10,6 +10,7 @@ from quarterdeck.bots.messages import GameView
 from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
+LONGEST_LINE = 300
 MOST_SEATS = 64
 
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -130,6 +131,13 @@ class Ending(Shown):
     resigned: int | None
 
 
+class Silenced(Shown):
+    """Somebody whom the host has keep silent."""
+
+    who: str
+    name: str
+
+
 class TableInfo(Shown):
     id: str
     name: str
@@ -155,6 +163,8 @@ class TableInfo(Shown):
     rematch: str | None
     hinted: list[int]
     """How often each seat has asked for hints."""
+    muted: list[Silenced]
+    """Those who may not say anything at this table."""
     created: float
     moved: float
     """When you last learnt something of the game, or of who gave it up."""
@@ -184,7 +194,13 @@ class NumberGiven(Given):
 
 
 class TextGiven(Given):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+
+
+class MuteWanted(Given):
+    who: Annotated[str, Meta(max_length=64)]
+    """As a line of chat names her; or `spectators`, all who have no seat."""
+    muted: bool
 
 
 # After the game -----------------------------------------------------------------------------------------------------

@@ -1,6 +1,17 @@
 /** The REST calls of the server, each with its type; what goes wrong is an ApiError with the server's code. */
 
-import type { ErrorAnswer, GameInfo, Hint, Me, NewTable, Replay, SeatChange, TableInfo, Verdict } from "./protocol";
+import type {
+  ErrorAnswer,
+  GameInfo,
+  Hint,
+  Me,
+  Moment,
+  NewTable,
+  Replay,
+  SeatChange,
+  TableInfo,
+  Verdict,
+} from "./protocol";
 
 export class ApiError extends Error {
   constructor(
@@ -61,8 +72,14 @@ export const api = {
   resign: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
   hint: (id: string, seat: number, number: number) => call<Hint[]>("POST", `${at(id)}/hint`, { seat, number }),
-  replay: (id: string, perspective: string) =>
-    call<Replay>("GET", `${at(id)}/replay?seat=${encodeURIComponent(perspective)}`),
+  mute: (id: string, who: string, muted: boolean) => call<TableInfo>("POST", `${at(id)}/mute`, { who, muted }),
+  replay: async (id: string, perspective: string): Promise<Moment[]> => {
+    const page = (number: number) =>
+      call<Replay>("GET", `${at(id)}/replay?seat=${encodeURIComponent(perspective)}&page=${number}`);
+    const first = await page(0);
+    const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, number) => page(number + 1)));
+    return [first, ...others].flatMap(({ moments }) => moments);
+  },
   verify: (id: string) => call<Verdict>("POST", `${at(id)}/verify`),
   recordUrl: (id: string) => `/api${at(id)}/record`,
 };

@@ -137,6 +137,7 @@ export interface Line {
   seat: number | null;
   text: string;
   time: number;
+  who: string;
 }
 
 export interface Me {
@@ -153,6 +154,11 @@ export interface Moment {
   sentences: string[];
   view: GameView;
   time: number | null;
+}
+
+export interface MuteWanted {
+  who: string;
+  muted: boolean;
 }
 
 export interface NameGiven {
@@ -265,6 +271,12 @@ export interface SeatNamed {
   seat: number;
 }
 
+/** Somebody whom the host has keep silent. */
+export interface Silenced {
+  who: string;
+  name: string;
+}
+
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -289,6 +301,7 @@ export interface TableInfo {
   outcome: Ending | null;
   rematch: string | null;
   hinted: number[];
+  muted: Silenced[];
   created: number;
   moved: number;
 }

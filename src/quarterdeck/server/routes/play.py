@@ -17,7 +17,7 @@ from quarterdeck.server.house import House
 from quarterdeck.server.levels import HINT_COST, HINTS
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.resources import Hint, HintWanted, NumberGiven, TextGiven
+from quarterdeck.server.resources import Hint, HintWanted, MuteWanted, NumberGiven, TableInfo, TextGiven
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
 from quarterdeck.server.turns import AT_THE_TABLE, Claim
@@ -91,7 +91,17 @@ async def say(
     user: NamedDependency[User],
     house: NamedDependency[House],
 ) -> None:
-    await change(house, user, table, lambda live, now: proposals.say(live, user, data.text, now))
+    await house.hub.say(await house.hub.room(table), user, data.text)
+
+
+@post("/tables/{table:str}/mute", summary="Have somebody keep silent at one's table, or speak again", status_code=200)
+async def mute(
+    table: FromPath[str],
+    data: JSONBody[MuteWanted],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> TableInfo:
+    return await change(house, user, table, lambda live, now: proposals.mute(live, user, data.who, data.muted, now))
 
 
 @post("/tables/{table:str}/hint", summary="What search would answer, from what the seat knows", status_code=200)

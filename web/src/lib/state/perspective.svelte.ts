@@ -125,7 +125,7 @@ export class Perspective {
   private async readLog(): Promise<void> {
     const known = this.frame?.number ?? 0;
     try {
-      const { moments } = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
+      const moments = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
       const read = moments
         .filter(({ sentences }) => sentences.length)
         .map(({ number, sentences }) => ({ number, sentences }));

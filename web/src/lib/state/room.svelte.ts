@@ -4,6 +4,7 @@ import { ApiError, api, said } from "../api";
 import type { Frame, Line, SeatInfo, TableInfo } from "../protocol";
 import type { Pending, Status, World } from "../socket";
 import { play, type Tune } from "../sound";
+import { hiddenAt, keepHidden } from "./hidden";
 import { guest } from "./me.svelte";
 import { Perspective } from "./perspective.svelte";
 import { toasts } from "./toasts.svelte";
@@ -15,6 +16,8 @@ export class Room {
   perspectives = $state.raw<Perspective[]>([]);
   chat = $state.raw<Line[]>([]);
   unread = $state(0);
+  /** Whose lines are not shown here. */
+  hidden = $state.raw<string[]>([]);
   /** Which of one's own seats is in front: several people may share one screen. */
   front = $state(0);
   /** One's own seats that the clock has taken away. */
@@ -29,7 +32,9 @@ export class Room {
     private readonly base: string,
     readonly id: string,
     private readonly world?: World,
-  ) {}
+  ) {
+    this.hidden = hiddenAt(id);
+  }
 
   get mine(): number[] {
     return (
@@ -84,6 +89,21 @@ export class Room {
     this.here?.socket.say(text);
   }
 
+  /** Show nothing more of what somebody writes, to oneself alone. */
+  hide(who: string, on: boolean): void {
+    this.hidden = on ? [...this.hidden, who] : this.hidden.filter((one) => one !== who);
+    keepHidden(this.id, this.hidden);
+  }
+
+  /** Have somebody keep silent at one's own table. */
+  async mute(who: string, on: boolean): Promise<void> {
+    try {
+      this.heardTable(await api.mute(this.id, who, on));
+    } catch (error) {
+      toasts.show("bad", said(error));
+    }
+  }
+
   showSeat(seat: number): void {
     const at = this.perspectives.findIndex((perspective) => perspective.seat === seat);
     if (at >= 0) this.front = at;
@@ -125,13 +145,13 @@ export class Room {
     const fresh = lines.filter((line) => !known.has(lineKey(line)));
     if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh];
-    const others = fresh.filter((line) => !this.saidByMe(line)).length;
+    const others = fresh.filter((line) => !this.saidByMe(line) && !this.hidden.includes(line.who)).length;
     if (!this.arrived || !others) return;
     this.unread += others;
     play("chat");
   }
 
-  private saidByMe(line: Line): boolean {
+  saidByMe(line: Line): boolean {
     return line.seat === null ? line.name === guest.name : (this.table?.seats[line.seat]?.you ?? false);
   }
 
