@@ -296,9 +296,16 @@ def test_a_close_assault_rolls_once_with_the_best_number_and_adds_a_die_for_each
     assert isinstance(rolled[0], AttackRolled)
     assert isinstance(rolled[1], DamageRolled)
     assert rolled[0].needs == 13
-    assert rolled[1].dice == 10 + 100 * 27 + 10000 * 3
+    assert rolled[1].dice == 10 + 100 * 27 + 100000 * 3
     assert rolled[1].taken == 8 * 1000 + 19
     assert len(rolled) == 2
+
+
+def test_a_sum_of_a_hundred_is_logged_as_it_was_rolled() -> None:
+    squads = "".join(f"american {slot}: front rifle-squad-m1-garand\n" for slot in range(1, 12))
+    g = fight(table(squads + ASSAULT.splitlines()[-1], 9, 8, *[10] * 11), ", ".join(["assault 1"] * 11))
+    roll_all(g)
+    assert "takes 110 (11 dice, the first 10) = 110 - 8 defence: 102 damage" in "\n".join(log(g))
 
 
 def test_18_doubles_the_sum_of_a_close_assault() -> None:
@@ -327,7 +334,7 @@ def test_three_must_declare_but_those_lost_meanwhile_drop_out() -> None:
     fight(g, "assault 1", "hold, fire 1")
     play(g, DE, "play seize-the-initiative")
     roll_all(g)
-    dice = [event.dice // 10000 for event in told(g, DamageRolled) if isinstance(event, DamageRolled)]
+    dice = [event.dice // 100000 for event in told(g, DamageRolled) if isinstance(event, DamageRolled)]
     assert dice[-1] == 2
 
 

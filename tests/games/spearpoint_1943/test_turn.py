@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.events import GameEnded
+from quarterdeck.games.spearpoint_1943.events import AttackRolled, GameEnded
 from quarterdeck.games.spearpoint_1943.pieces import State
+from quarterdeck.games.spearpoint_1943.plans import plan_of
 from quarterdeck.games.spearpoint_1943.printed import (
     BY_LACK_OF_UNITS,
     BY_OVERRUN,
@@ -20,6 +21,7 @@ from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,
     US,
+    Dice,
     asked,
     commands,
     commit,
@@ -241,7 +243,7 @@ def ending(g: State) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(("score", "over"), [(36, False), (37, True)])
-def test_51_points_at_the_end_of_combat_win(score: int, over: bool) -> None:
+def test_51_points_win(score: int, over: bool) -> None:
     g = fight(table(f"score: {score} 0\n{DUEL}", 10, 10), "fire 1")
     roll_all(g)
     assert (g.outcome() is not None) == over
@@ -249,10 +251,56 @@ def test_51_points_at_the_end_of_combat_win(score: int, over: bool) -> None:
         assert ending(g) == (BY_POINTS, US)
 
 
-def test_if_both_reach_51_the_higher_score_wins_and_equal_is_a_draw() -> None:
-    for us, de, winner in ((60, 55, US), (55, 60, DE), (55, 55, -1)):
-        g = fight(table(f"score: {us} {de}\n{DUEL}"))
-        assert ending(g) == (BY_POINTS, winner)
+def test_the_first_to_51_wins_at_once_whatever_the_enemy_would_have_scored() -> None:
+    """The Americans have the initiative; the Germans never roll, though they would overtake them."""
+    text = f"""
+        score: 37 49
+        {DUEL}
+        american 2: front rangers
+        german 2: front mg-42-team
+    """
+    g = fight(table(text, 10, 1, 10, 10, 10, 10), "fire 1, hold", "fire 1, fire 2")
+    roll_all(g)
+    assert ending(g) == (BY_POINTS, US)
+    assert len(told(g, AttackRolled)) == 1
+
+
+def test_a_volley_ends_with_the_roll_that_brings_51() -> None:
+    """Its second shot goes astray and gives the enemy the points of a unit of his own."""
+    text = """
+        score: 0 50
+        american 1: front m1919a4-mg-team
+        american 2: front rangers, endurance 1
+        german 1: front grenadier-squad-kar-98k
+    """
+    g = fight(table(text, 4, 4, 1, 1, 9, 10, 10), "fire 1, hold")
+    roll_all(g)
+    assert ending(g) == (BY_POINTS, DE)
+    assert len(told(g, AttackRolled)) == 2
+
+
+@pytest.mark.parametrize(("us", "de", "winner"), [(52, 52, -1), (53, 52, US), (52, 53, DE)])
+def test_mines_of_both_are_one_event_and_the_higher_score_wins(us: int, de: int, winner: int) -> None:
+    g = table("""
+        american hand: m4a1-sherman american-armor-crew-regular
+        american commands: minefield
+        german hand: panzer-iv-g german-armor-crew-regular
+        german commands: ambush
+    """)
+    plan_of(g, DE).commands = g.sides[US].commands[:]  # a set of one's own may hold a second one
+    commit(
+        g, "commit m4a1-sherman, crew american-armor-crew-regular", "commit panzer-iv-g, crew german-armor-crew-regular"
+    )
+    for seat, final in ((US, us), (DE, de)):
+        (standing,) = plan_of(g, 1 - seat).units
+        standing.endurance = 1
+        g.sides[seat].score = final - BOOK.cards[standing.card].cost - BOOK.cards[standing.crew].cost
+        assert g.sides[seat].score < 51
+    g.main.stream = Dice([10, 10])
+    play(g, US, "play minefield 1")
+    play(g, DE, "play minefield 1")
+    assert [side.score for side in g.sides] == [us, de]
+    assert ending(g) == (BY_POINTS, winner)
 
 
 def test_three_turns_unopposed_are_an_overrun() -> None:
@@ -308,7 +356,7 @@ def test_after_turn_30_the_score_decides() -> None:
     assert ending(g) == (BY_TURN_LIMIT, -1)
 
 
-def test_withdrawn_units_are_gone_before_the_points_are_counted_and_drop_their_damage_card() -> None:
+def test_withdrawn_units_go_under_the_reserves_and_drop_their_damage_card() -> None:
     g = fight(
         table("german 1: front grenadier-squad-kar-98k\namerican 1: front rangers\ndamage deck: 21", 8, 8, 8, *[4] * 9),
         "fire 1",

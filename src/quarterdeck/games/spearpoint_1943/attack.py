@@ -39,6 +39,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     BY_MINES,
 )
 from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
+from quarterdeck.games.spearpoint_1943.victory import points_check
 from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
 
 FRIENDLY_FIRE: Final = 3
@@ -63,6 +64,7 @@ def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
                 other.waits = False
         g.then(before_attack, who, NO_WEAPON)
         g.then(assault_roll, who)
+        g.then(points_check)
     else:
         unit.waits = False
         for weapon in range(len(g.book.cards[unit.card].weapons)):
@@ -91,6 +93,7 @@ def fire_weapon(g: State, who: int, weapon: int, attack: int) -> None:
         return
     g.then(before_attack, who, weapon)
     g.then(attack_roll, who, weapon)
+    g.then(points_check)
     g.then(fire_weapon, who, weapon, attack + 1)
 
 

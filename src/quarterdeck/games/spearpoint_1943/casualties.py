@@ -32,7 +32,7 @@ def suffer(
     unit.endurance = max(0, unit.endurance - net)
     added = index + 100 * g.bonus + 1000 * doubled
     g.bonus = 0
-    packed = first + 100 * total + 10000 * dice
+    packed = first + 100 * total + 100000 * dice
     g.tell(DAMAGE_ROLLED, ref(unit), packed, added, defence * 1000 + net, unit.endurance * 10 + cause)
     if unit.endurance == 0:
         destroy(g, seat, unit, first)

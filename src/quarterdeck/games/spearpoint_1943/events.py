@@ -280,7 +280,7 @@ class AttackRolled(Event):
 
 
 class DamageRolled(Event):
-    """`dice` is the first die + 100 * the sum of all + 10000 * their number.
+    """`dice` is the first die + 100 * the sum of all + 100000 * their number.
 
     `added` is index + 100 * card + 1000 if the dice count double,
     `taken` is defence * 1000 + net damage, `left` the endurance that is left * 10 + the cause.
@@ -293,7 +293,7 @@ class DamageRolled(Event):
     left: Everyone
 
     def sentence(self, book: Handbook) -> str:
-        first, total, count = self.dice % 100, self.dice // 100 % 100, self.dice // 10000
+        first, total, count = self.dice % 100, self.dice // 100 % 1000, self.dice // 100000
         index, card, doubled = self.added % 100, self.added // 100 % 10, self.added // 1000
         said = f"{total}" if count == 1 else f"{total} ({count} dice, the first {first})"
         said += " x 2" * doubled + f" + {index} index" * bool(index) + f" + {card} card" * bool(card)

@@ -17,7 +17,7 @@ from quarterdeck.games.spearpoint_1943.events import DECK_BUILT, TURN_BEGAN
 from quarterdeck.games.spearpoint_1943.pieces import State, new_side
 from quarterdeck.games.spearpoint_1943.plans import begin_plan, plan_of
 from quarterdeck.games.spearpoint_1943.printed import SEATS, STARTING_COMMANDS
-from quarterdeck.games.spearpoint_1943.victory import end_of_turn, points_check
+from quarterdeck.games.spearpoint_1943.victory import end_of_turn
 from quarterdeck.kernel.lane import PRIVATE
 
 
@@ -73,7 +73,6 @@ def the_turn(g: State, turn: int, _b: int, _c: int) -> None:
     g.then(commitment)
     g.then(combat)
     g.then(units_withdraw)
-    g.then(points_check)
     g.then(recovery)
     g.then(draw)
     g.then(aircraft_return)

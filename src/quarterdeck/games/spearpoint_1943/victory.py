@@ -24,7 +24,7 @@ from quarterdeck.kernel.words import Outcome, most_points
 
 
 def points_check(g: State, _a: int, _b: int, _c: int) -> None:
-    """51 points at the end of a combat phase win; if both have them, the higher score."""
+    """51 points win at once, in the middle of combat too; if one event brings both there, the higher score does."""
     if max(g.sides[0].score, g.sides[1].score) >= POINTS_TO_WIN:
         higher_score_wins(g, BY_POINTS)
 

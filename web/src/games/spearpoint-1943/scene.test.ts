@@ -36,7 +36,7 @@ describe("the scene", () => {
     const scene = play(
       { type: "TargetDeclared", unit: refOf(rifles), target: refOf(guns), assault: 0 },
       { type: "AttackBegan", unit: refOf(rifles), target: refOf(guns), assault: 0 },
-      { type: "DamageRolled", unit: refOf(guns), dice: 10808, added: 0, taken: 1007, left: 70 },
+      { type: "DamageRolled", unit: refOf(guns), dice: 100808, added: 0, taken: 1007, left: 70 },
       { type: "DamageCardDrawn", unit: refOf(guns), damage: 0 },
     );
     expect(unitIn(scene, BOOK, refOf(rifles))).toMatchObject({ target: 1, waits: false });

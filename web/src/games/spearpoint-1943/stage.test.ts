@@ -11,7 +11,7 @@ const [ours, theirs] = [refOf(rifles), refOf(guns)];
 const hit: SpearpointEvent[] = [
   { type: "AttackBegan", unit: ours, target: theirs, assault: 0 },
   { type: "AttackRolled", unit: ours, target: theirs, roll: 908, modifiers: 0, needs: 14 },
-  { type: "DamageRolled", unit: theirs, dice: 10505, added: 0, taken: 1004, left: 100 },
+  { type: "DamageRolled", unit: theirs, dice: 100505, added: 0, taken: 1004, left: 100 },
 ];
 const next = asking("MayImproveAttack", 0, 1, 0, { sides, chosen: 1 });
 

@@ -49,12 +49,14 @@ describe("what is said of a roll", () => {
   });
 
   it("says how damage came about", () => {
-    const blow = blowOf({ type: "DamageRolled", unit: 65, dice: 10707, added: 109, taken: 5012, left: 83 });
+    const blow = blowOf({ type: "DamageRolled", unit: 65, dice: 100707, added: 109, taken: 5012, left: 83 });
     expect(blowText(blow)).toBe("7 + 9 index + 1 card − 5 defence = 12");
     expect([blow.left, blow.cause]).toEqual([8, 3]);
     expect(blowText({ ...blow, count: 3, sum: 17, doubled: true, index: 0, card: 0 })).toBe(
       "17 (3 dice) × 2 − 5 defence = 12",
     );
+    const many = blowOf({ type: "DamageRolled", unit: 65, dice: 1111010, added: 0, taken: 8102, left: 0 });
+    expect(blowText(many)).toBe("110 (11 dice) − 8 defence = 102");
   });
 });
 
