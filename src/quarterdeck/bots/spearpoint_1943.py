@@ -55,6 +55,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     NO_CREW,
     NOTHING,
     POINTS_TO_WIN,
+    UNIT_LIMIT,
     WINDOWS,
     Handbook,
 )
@@ -260,7 +261,7 @@ class SpearpointEvaluation(Evaluation):
         if isinstance(action, Play):
             return self.play_score(g, seat, action)
         if isinstance(action, Draw):
-            return self.draw_score(g, side, action.commands)
+            return self.draw_score(side, action.command)
         return self.plain_score(book, side, action)
 
     def plain_score(self, book: Handbook, side: Side, action: Action) -> float:
@@ -340,10 +341,9 @@ class SpearpointEvaluation(Evaluation):
         units = side.units if side.plan is None else side.plan.units
         return 0.5 + 0.05 * float(g.book.cards[the_unit(units, action.slot).card].cost)
 
-    def draw_score(self, g: State, side: Side, commands: int) -> float:
+    def draw_score(self, side: Side, command: bool) -> float:
         """Units first, while there is room for them."""
-        units = len(side.hand) + 2 - commands
-        return -float(commands) if units <= 7 else float(commands)
+        return 0.5 if command == (len(side.hand) >= UNIT_LIMIT) else -0.5
 
 
 def commands_of(book: Handbook, plan: Plan) -> int:

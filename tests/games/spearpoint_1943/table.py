@@ -118,6 +118,14 @@ def finish_turn(g: State, turn: int = 1) -> None:
                 g.play(seat, g.options(seat)[0])
 
 
+def draw(g: State, us: str, de: str) -> None:
+    """The free draws of both, one after the other, each a word; whoever is not asked has nothing to choose."""
+    for ours, theirs in zip(us.split(), de.split(), strict=True):
+        for seat, kind in ((US, ours), (DE, theirs)):
+            if asked(g, seat) == "ChooseDraw":
+                play(g, seat, f"draw {kind}")
+
+
 def unit(g: State, seat: int, slot: int) -> Unit:
     return the_unit(g.sides[seat].units, slot)
 

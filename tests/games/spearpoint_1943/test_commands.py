@@ -25,8 +25,10 @@ from tests.games.spearpoint_1943.table import (
     commands,
     commit,
     declare,
+    draw,
     fight,
     finish_turn,
+    log,
     names,
     offered,
     play,
@@ -35,6 +37,7 @@ from tests.games.spearpoint_1943.table import (
     table,
     told,
     unit,
+    view,
 )
 
 
@@ -313,7 +316,7 @@ def test_smoke_covers_a_target_for_the_rest_of_the_turn() -> None:
     text = BOTH + "american 2: front rangers\ngerman commands: smoke medic"
     g = fight(table(text, *[4] * 40), "fire 1, fire 1")
     play(g, US, "resolve 1")
-    assert offered(g, DE) == ["roll", "play smoke 1", "roll on", "never smoke"]
+    assert offered(g, DE) == ["roll", "play smoke 1", "never smoke"]
     play(g, DE, "roll", "play smoke 1")  # before the second roll
     rolled = [event.modifiers for event in told(g, AttackRolled) if isinstance(event, AttackRolled)]
     assert [bool(found) for found in rolled] == [False] + [True] * 7  # the second unit's rolls too, and nobody is asked
@@ -353,12 +356,24 @@ def test_whoever_holds_a_card_is_asked_about_smoke_until_all_was_used(target: st
     assert asked(g, DE) == (question or "ChooseDraw")
 
 
-def test_roll_on_and_never_let_the_enemy_roll() -> None:
+def test_who_lets_the_enemy_roll_tells_nobody_whether_she_holds_smoke() -> None:
+    """All that others see and hear is the same, roll by roll, with smoke in hand and without."""
+    seen = []
+    for held in ("smoke", "medic"):
+        g = fight(table(BOTH + f"german commands: {held}\ncommand deck: ambush dogfight", *[4] * 40), "fire 1")
+        assert [text for text in offered(g, DE) if not text.startswith("play")] == ["roll", "never smoke"]
+        while asked(g, DE) == "MayLaySmoke":
+            play(g, DE, "roll")
+            seen.append((held, view(g, US), view(g, None), log(g)))
+    with_smoke, without = ([found[1:] for found in seen if found[0] == held] for held in ("smoke", "medic"))
+    assert len(with_smoke) > 1
+    assert with_smoke == without
+
+
+def test_never_smoke_lets_the_enemy_roll() -> None:
     text = BOTH + "american 2: front rangers\ngerman commands: medic"
     g = fight(table(text, *[4] * 40), "fire 1, fire 1")
     play(g, US, "resolve 1")
-    play(g, DE, "roll on")
-    assert (asked(g, DE), g.chosen) == ("MayLaySmoke", 2)  # the next attack
     play(g, DE, "never smoke")
     assert asked(g, DE) == "ChooseDraw"
     assert g.sides[DE].muted == 1 << WINDOWS.index("smoke")
@@ -524,9 +539,9 @@ def test_never_damage_silences_damage_rolls_alone() -> None:
 def test_reinforcements_are_two_more_units() -> None:
     text = "american reserves: rangers rangers bar-squad bar-squad paratroopers\namerican commands: reinforcements"
     g = fight(table(text))
-    assert offered(g, US) == ["draw 0", "draw 1", "draw 2", "play reinforcements"]
-    play(g, US, "play reinforcements", "draw 1")
-    play(g, DE, "draw 1")
+    assert offered(g, US) == ["draw unit", "draw command", "play reinforcements"]
+    play(g, US, "play reinforcements")
+    draw(g, "unit command", "unit command")
     assert names(g.sides[US].hand) == ["bar-squad", "rangers", "rangers"]
 
 

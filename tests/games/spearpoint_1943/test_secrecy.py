@@ -15,6 +15,7 @@ from tests.games.spearpoint_1943.table import (
     US,
     asked,
     commit,
+    draw,
     fight,
     names,
     new,
@@ -119,8 +120,7 @@ def test_a_survivor_is_known_until_something_is_discarded_face_down() -> None:
     """
     g = fight(table(text, 8, 8, 1), "fire 1")
     assert names(g.sides[DE].known) == ["german-armor-crew-regular"]
-    play(g, US, "draw 1")
-    play(g, DE, "draw 0")
+    draw(g, "unit command", "unit unit")
     play(g, DE, "discard mg-42-team", "discard mg-42-team")
     assert (g.sides[DE].known, names(g.sides[DE].loose)) == ([], ["german-armor-crew-regular"])
 
@@ -139,8 +139,7 @@ def test_a_damaged_unit_in_hand_stays_known_whatever_else_is_committed_or_discar
     commit(g, "commit rangers")  # the sound one
     assert (names(g.sides[US].known), names(g.sides[US].hand)) == (["rangers"], ["rangers"])
     g = fight(table(DAMAGED.format(others="bar-squad " * 4)))
-    play(g, US, "draw 0")
-    play(g, DE, "draw 1")
+    draw(g, "unit unit", "unit command")
     play(g, US, "discard bar-squad")
     assert (names(g.sides[US].known), g.sides[US].loose) == (["rangers"], [])
 
@@ -161,8 +160,7 @@ def test_a_card_drawn_from_a_known_place_is_known_to_be_in_hand() -> None:
     g = table("american reserves: rangers")
     g.sides[US].reserves = [g.sides[US].reserves[0] | KNOWN_TO_OWNER | KNOWN_TO_ALL]
     commit(g)
-    play(g, US, "draw 1")
-    play(g, DE, "draw 1")
+    draw(g, "unit command", "unit command")
     assert names(g.sides[US].known) == ["rangers"]
 
 

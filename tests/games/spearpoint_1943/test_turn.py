@@ -25,6 +25,7 @@ from tests.games.spearpoint_1943.table import (
     asked,
     commands,
     commit,
+    draw,
     fight,
     finish_turn,
     names,
@@ -36,6 +37,7 @@ from tests.games.spearpoint_1943.table import (
     table,
     told,
     unit,
+    view,
 )
 
 # Set-up -------------------------------------------------------------------------------------------------------------
@@ -184,19 +186,29 @@ def test_a_unit_for_either_line_is_committed_to_one() -> None:
 def test_one_command_and_two_of_any_kind() -> None:
     g = fight(table("american reserves: rangers bar-squad\ncommand deck: ambush medic smoke dogfight"))
     assert (commands(g.sides[US].commands), commands(g.sides[DE].commands)) == (["ambush"], ["medic"])
-    play(g, US, "draw 1")
-    play(g, DE, "draw 2")
+    draw(g, "unit command", "command command")
     assert names(g.sides[US].hand) == ["rangers"]
-    assert sorted(commands(g.sides[US].commands)) == ["ambush", "smoke"]
+    assert sorted(commands(g.sides[US].commands)) == ["ambush", "dogfight"]
     assert len(g.sides[DE].commands) == 3
+
+
+def test_the_second_free_draw_is_chosen_after_the_first_was_seen() -> None:
+    g = fight(table("american reserves: rangers bar-squad"))
+    play(g, US, "draw unit")
+    assert (asked(g, US), names(view(g, US).sides[US].hand)) == ("", [])  # the Germans are still choosing
+    play(g, DE, "draw command")
+    assert (asked(g, US), names(view(g, US).sides[US].hand)) == ("ChooseDraw", ["rangers"])
+    assert view(g, DE).sides[US].hand is None
+    play(g, US, "draw unit")
+    play(g, DE, "draw unit")
+    assert (asked(g, US), len(g.sides[US].hand)) == ("ChooseCommitment", 2)
 
 
 def test_more_than_seven_units_or_five_commands_are_discarded() -> None:
     hand = "american hand: " + "rangers " * 2 + "bar-squad " * 3 + "paratroopers " * 2
     held = "american commands: " + "medic " * 3 + "smoke " * 2
     g = fight(table(f"{hand}\n{held}\namerican reserves: bazooka-team-m1a1 bazooka-team-m1a1"))
-    play(g, US, "draw 0")
-    play(g, DE, "draw 1")
+    draw(g, "unit unit", "unit command")
     assert offered(g, US)[0].startswith("discard")
     play(g, US, "discard bar-squad", "discard rangers", "drop smoke")
     assert names([entry & CARD for entry in g.sides[US].reserves]) == ["rangers", "bar-squad"]

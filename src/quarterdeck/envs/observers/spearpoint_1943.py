@@ -31,6 +31,7 @@ from quarterdeck.envs.observers.spearpoint_front import (
     write_unit,
 )
 from quarterdeck.games.spearpoint_1943.combat import next_attack
+from quarterdeck.games.spearpoint_1943.draw import draw_chosen
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit
 from quarterdeck.games.spearpoint_1943.printed import (
     CARD,
@@ -115,8 +116,8 @@ class SpearpointObserver(Observer):
         self.handled: Final = self.field("handled", (SHOWN,), 1, handled)
         once = "what was done in it: 1 a unit moved up or a command played on no unit, 2 a command spent for initiative"
         self.once: Final = self.field("once", (1,), BY_SPENDING, once)
-        draws = "how many commands the seat will draw as free draws, once it has said so"
-        self.draws: Final = self.field("draws", (1,), FREE_DRAWS, draws)
+        draws = "free draws to come, this one included, and will the seat draw a command, once it has said so"
+        self.draws: Final = self.field("draws", (2,), FREE_DRAWS, draws)
         self.roll: Final = self.field("roll", (ROLLS,), MOST_ROLLED, ROLL, low=-MOST_ROLLED)
 
     def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
@@ -145,6 +146,7 @@ class SpearpointObserver(Observer):
         self.write_units(rival.units, 1, row)
         if plan is not None:
             self.write_plan(plan, row)
+        row.put(self.draws, free_draws(g))
         self.write_attack(g, seat, row)
 
     def write_side(self, side: Side, place: i64, row: Row) -> None:
@@ -214,7 +216,7 @@ class SpearpointObserver(Observer):
             row.put(self.state + (plan.waiting - 1) * STATES + ACTS, 1)
         row.put_bits(self.handled, plan.handled >> 1 & (1 << SHOWN) - 1)
         row.put(self.once, int(plan.once))
-        row.put(self.draws, plan.draws)
+        row.put(self.draws + 1, int(plan.wants_command))
         for i in range(0, len(plan.report), A_REPORT):
             command = plan.report[i + 2]
             if plan.report[i] == SPENT:
@@ -242,6 +244,14 @@ def leads_after_ambushes(g: State) -> int:
         if step.rule is next_attack and step.a and step.b:
             return step.b - 1
     return NOTHING
+
+
+def free_draws(g: State) -> int:
+    """The free draws to come, the one that is chosen now included."""
+    for step in reversed(g.main.agenda):
+        if step.rule is draw_chosen:
+            return step.a
+    return 0
 
 
 def will_be_muted(side: Side) -> i64:

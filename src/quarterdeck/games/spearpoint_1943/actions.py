@@ -129,10 +129,10 @@ class AskAgain(Action):
 
 
 class Draw(Action):
-    """So many of the free draws are command cards, the rest units."""
+    """The free draw is a command card, or a unit."""
 
-    def __init__(self, commands: int) -> None:
-        self.commands: Final = commands
+    def __init__(self, command: bool) -> None:
+        self.command: Final = command
 
 
 class DiscardUnit(Action):

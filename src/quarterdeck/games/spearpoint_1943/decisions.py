@@ -20,7 +20,6 @@ from quarterdeck.games.spearpoint_1943.printed import (
     ASK_ORDERS,
     COMMAND_LIMIT,
     DONE,
-    FREE_DRAWS,
     FRONT,
     NOTHING,
     REAR,
@@ -190,22 +189,18 @@ class ChooseOrders(Decision[State]):
 
 
 class ChooseDraw(Decision[State]):
-    """Which kinds the two free draws are; and whether reinforcements come."""
+    """Which kind a free draw is; and whether reinforcements come."""
 
     covered = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        return "Draw two more cards: how many of them command cards?"
+        return "Draw one more card: a unit or a command?"
 
     def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
-        book = g.book
-        most = min(FREE_DRAWS, len(g.command_deck))
-        units = len(g.sides[seat].reserves)
-        fewest = min(most, max(0, FREE_DRAWS - units))
-        found: list[Action] = [book.draws[commands] for commands in range(fewest, most + 1)]
-        if units:
-            found += may_be_played(g, seat, plan_of(g, seat), IN_DRAW)
-        return found
+        found = [g.book.draws[0]]
+        if g.command_deck:
+            found.append(g.book.draws[1])
+        return found + may_be_played(g, seat, plan_of(g, seat), IN_DRAW)
 
     def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
         choose(g, seat, action)

@@ -66,40 +66,45 @@ def recovery(g: State, _a: int, _b: int, _c: int) -> None:
 
 
 def draw(g: State, _a: int, _b: int, _c: int) -> None:
-    """One command card each; then two cards of any kind. Whoever has nothing to choose is not asked."""
+    """One command card each; then two cards of any kind, one after the other."""
     for seat in SEATS:
         draw_command(g, seat)
+    for left in range(FREE_DRAWS, 0, -1):
+        g.then(free_draw, left)
+    g.then(limits)
+
+
+def free_draw(g: State, left: int, _b: int, _c: int) -> None:
+    """Both choose a kind in secret; whoever has nothing to choose is not asked. `left`: how many are to come."""
     asked = [seat for seat in SEATS if g.sides[seat].reserves and (g.command_deck or g.sides[seat].commands)]
     if asked:
-        g.fork(choose_draws, asked, PRIVATE)
-    g.then(draw_two)
+        g.fork(choose_draw, asked, PRIVATE)
+    g.then(draw_chosen, left)
 
 
-def choose_draws(g: State, seat: int, _b: int, _c: int) -> None:
+def choose_draw(g: State, seat: int, _b: int, _c: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, CHOOSE_DRAW)
 
 
-def draw_two(g: State, _a: int, _b: int, _c: int) -> None:
+def draw_chosen(g: State, _left: int, _b: int, _c: int) -> None:
     """A pile may be empty by now: then the draw is lost (Ruling 3)."""
     for seat in SEATS:
         side = g.sides[seat]
         plan = side.plan
-        commands = FREE_DRAWS if not side.reserves else 0
-        units = FREE_DRAWS - commands
-        if plan is not None:
-            commands = plan.draws
-            units = FREE_DRAWS - commands
-            report = reveal_plan(g, seat)
-            for i in range(0, len(report), A_REPORT):
-                if report[i] == PLAYED:
-                    units += g.book.commands[report[i + 2]].amount
-        for _ in range(commands):
+        wants_command = not side.reserves if plan is None else plan.wants_command
+        reinforcements = 0
+        report = reveal_plan(g, seat)
+        for i in range(0, len(report), A_REPORT):
+            if report[i] == PLAYED:
+                reinforcements += g.book.commands[report[i + 2]].amount
+        if wants_command:
             draw_command(g, seat)
-        for _ in range(units):
+        else:
+            draw_unit(g, seat)
+        for _ in range(reinforcements):
             draw_unit(g, seat)
         settle_loose(side)
-    g.then(limits)
 
 
 def draw_command(g: State, seat: int) -> None:

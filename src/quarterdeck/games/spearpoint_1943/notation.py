@@ -6,7 +6,7 @@
     fire 4                    assault 4                 hold
     resolve 2                 roll                      roll on       never damage          ask again
     play take-aim w1          spend smoke
-    draw 1                    discard rangers           drop smoke
+    draw unit                 draw command              discard rangers           drop smoke
 
 A deck that was saved is sent as its `add` actions, one for each copy, and `done`.
 """
@@ -14,7 +14,7 @@ A deck that was saved is sent as its `add` actions, one for each copy, and `done
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943 import actions as say
-from quarterdeck.games.spearpoint_1943.printed import FREE_DRAWS, LINES, SLOTS, WINDOWS, Card, Handbook
+from quarterdeck.games.spearpoint_1943.printed import LINES, SLOTS, WINDOWS, Card, Handbook
 from quarterdeck.games.spearpoint_1943.wording import A_WEAPON, ENEMY_UNIT, OWN_UNIT, Command
 from quarterdeck.kernel.words import Action
 
@@ -37,9 +37,8 @@ def enter_actions(book: Handbook) -> None:
         book.enter(action, text, label)
     for number, window in enumerate(WINDOWS):
         enter(book, book.nevers, say.Never(number), f"never {window}", f"Go on, and never ask me about {window}")
-    for commands in range(FREE_DRAWS + 1):
-        label = f"Draw {commands} command cards and {FREE_DRAWS - commands} units"
-        enter(book, book.draws, say.Draw(commands), f"draw {commands}", label)
+    enter(book, book.draws, say.Draw(False), "draw unit", "Draw a unit card")
+    enter(book, book.draws, say.Draw(True), "draw command", "Draw a command card")
     for number, deck in enumerate(book.decks):
         side = "american" if deck.seat == 0 else "german"
         enter(book, book.ready[deck.seat], say.UseReady(number), f"ready {side} {deck.key}", f"Take {deck.name}")

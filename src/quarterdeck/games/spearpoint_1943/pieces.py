@@ -82,8 +82,8 @@ class Plan(Piece):
     """Are targets being declared?"""
     finished: bool
     """Is the first half of the questions answered?"""
-    draws: int
-    """How many of the free draws will be command cards."""
+    wants_command: bool
+    """Will the free draw be a command card?"""
     report: list[int]
     """What will be told: five numbers each, the first of them the kind."""
 
@@ -100,7 +100,7 @@ class Plan(Piece):
         twin.once = self.once
         twin.declaring = self.declaring
         twin.finished = self.finished
-        twin.draws = self.draws
+        twin.wants_command = self.wants_command
         twin.report = self.report[:]
         return twin
 
@@ -223,7 +223,7 @@ def new_plan(hand: list[int], commands: list[int], units: list[Unit], hurt: list
     plan.once = False
     plan.declaring = False
     plan.finished = False
-    plan.draws = 0
+    plan.wants_command = False
     plan.report = []
     return plan
 

@@ -141,7 +141,7 @@ def with_cards(seat: int, plan: Plan, action: Action) -> bool:
         plan.once = True
         report(plan, SPENT, seat, action.command, FOR_INITIATIVE, 0)
     elif isinstance(action, Draw):
-        plan.draws = action.commands
+        plan.wants_command = action.command
     elif isinstance(action, DiscardUnit):
         plan.hand.remove(action.card)
     elif isinstance(action, DropCommand):

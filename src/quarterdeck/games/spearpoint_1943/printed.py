@@ -246,5 +246,5 @@ class Handbook(Book):
         self.assaults: list[Action] = []
         self.resolves: list[Action] = []
         self.draws: list[Action] = []
-        """By the number of command cards."""
+        """A unit, a command card."""
         self.nevers: list[Action] = []

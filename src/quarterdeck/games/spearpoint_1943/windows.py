@@ -125,7 +125,10 @@ def lies_with(book: Handbook, unit: Unit, number: int, weapon: int) -> bool:
 
 
 class MayLaySmoke(Decision[State]):
-    """Before an enemy attack roll: smoke for the unit that is attacked. `a` that unit, `b` the attacker."""
+    """Before an enemy attack roll: smoke for the unit that is attacked. `a` that unit, `b` the attacker. Whoever lets
+    them roll tells nobody, with smoke in hand or without (Ruling 29)."""
+
+    covered = True
 
     def prompt(self, g: State, seat: int, slot: int, enemy: int, _c: int) -> str:
         target = g.book.cards[the_unit(g.sides[seat].units, slot).card].name
@@ -138,7 +141,6 @@ class MayLaySmoke(Decision[State]):
         for number in distinct(g.sides[seat].commands):
             if book.commands[number].wording.window == BEFORE_ENEMY_ROLL:
                 found.append(book.plays[number][slot - 1])
-        found.append(book.actions[ROLL_ON])
         found.append(book.nevers[ASK_SMOKE])
         return found
 
