@@ -77,6 +77,47 @@ def test_by_habit_units_are_committed_and_targets_are_worth_their_fire() -> None
     assert habit(enemies + "american 1: front m1919a4-mg-team", "done") == "fire 1"
 
 
+PLANE = "american 1: air p-38g-lightning, crew american-pilot-regular"
+SQUAD = "german 1: front grenadier-squad-kar-98k\n"
+TANK = "german 2: front panzer-iv-g, crew german-armor-crew-regular\n"
+
+
+@pytest.mark.parametrize(
+    ("enemies", "plane", "order"),
+    [
+        (SQUAD, PLANE, "fire 1 w1"),  # a squad is not worth a bomb that can be kept
+        (SQUAD, PLANE + ", flown 3", "fire 1"),  # it cannot be kept: the plane goes home
+        (SQUAD + TANK, PLANE, "fire 2"),
+    ],
+)
+def test_a_bot_keeps_the_bomb_for_the_better_target(enemies: str, plane: str, order: str) -> None:
+    text = f"{enemies}{plane}\namerican 2: front rangers"
+    assert habit(text, "done") == order
+    g = situation(GAME, text)
+    for seat in (US, DE):
+        g.play(seat, GAME.action("done"))
+    options = g.options(US)
+    evaluation = SpearpointEvaluation()
+    shares = []
+    for option in options:
+        twin = g.clone()
+        twin.play(US, option)
+        shares.append(evaluation.value(twin, US))
+    assert options[shares.index(max(shares))].text == order
+
+
+def test_a_bot_ceases_fire_before_a_bomb_that_is_worth_more_later() -> None:
+    for enemy, answer in ((SQUAD, "cease"), (TANK, "roll")):
+        g = situation(GAME, enemy + PLANE)
+        g.main.stream = Rng(0)
+        for seat, said in ((US, "done"), (DE, "done")):
+            g.play(seat, GAME.action(said))
+        g.play(US, next(option for option in g.options(US) if option.text in ("fire 1", "fire 2")))
+        options = g.options(US)
+        assert "cease" in [option.text for option in options]
+        assert options[SpearpointEvaluation().best(g, US, options)].text == answer
+
+
 def test_more_points_are_a_greater_share() -> None:
     evaluation = SpearpointEvaluation()
     shares = [evaluation.value(situation(GAME, f"score: {score} 10"), US) for score in (0, 10, 30, 50)]

@@ -10,11 +10,13 @@ import math
 from typing import Final
 
 from quarterdeck.bots.evaluation import Evaluation, share
+from quarterdeck.bots.spearpoint_bombs import bombs_left, bombs_spent
 from quarterdeck.games.spearpoint_1943.actions import (
     Add,
     Advance,
     AskAgain,
     Assault,
+    CeaseFire,
     Commit,
     DiscardUnit,
     Done,
@@ -41,10 +43,10 @@ from quarterdeck.games.spearpoint_1943.battle import (
     defence_against,
     defence_of,
     index_of,
+    may_keep,
     modifiers_of,
     sum_of,
-    weapon_may_hit,
-    weapon_works,
+    will_fire,
 )
 from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, the_unit
@@ -82,6 +84,8 @@ class SpearpointEvaluation(Evaluation):
     """What it costs not to be asked at a kind of window: a bot gains nothing by it."""
     alone: float
     """What it is worth to stand unopposed, for each turn that this has lasted."""
+    bomb: float
+    """What a bomb is worth that can still fall in a later turn."""
     scale: float
     """The lead that makes a share of 0.73."""
     types: list[float]
@@ -98,6 +102,7 @@ class SpearpointEvaluation(Evaluation):
         self.played = 0.8
         self.silence = 4.0
         self.alone = 4.0
+        self.bomb = 1.2
         self.scale = 9.0
         self.types = [1.0, 0.7, 1.05, 0.8, 0.6]
         self.hits = [chance(needs) for needs in range(40)]
@@ -183,6 +188,7 @@ class SpearpointEvaluation(Evaluation):
             worth *= self.damaged
         if unit.line == AIR:
             worth *= 0.8
+            worth += self.bomb * float(bombs_left(book, unit))
         return worth
 
     def fire_worth(self, g: State, seat: int, units: list[Unit]) -> float:
@@ -194,7 +200,8 @@ class SpearpointEvaluation(Evaluation):
             spared = 1.0
             for unit in units:
                 if unit.target == target.slot and not unit.assault:
-                    spared *= 1.0 - self.gain(book, unit, target)
+                    spared *= 1.0 - self.gain(book, unit, target, unit.weapon)
+                    total -= self.bomb * float(bombs_spent(book, unit, target, unit.weapon))
             group = [unit for unit in units if unit.assault and unit.target == target.slot]
             if group:
                 spared *= 1.0 - self.assault_gain(book, group, target)
@@ -203,12 +210,12 @@ class SpearpointEvaluation(Evaluation):
 
     # What fire does --------------------------------------------------------------------------------------------------
 
-    def gain(self, book: Handbook, unit: Unit, target: Unit) -> float:
-        """The part of a target that all weapons of a unit can be expected to take."""
+    def gain(self, book: Handbook, unit: Unit, target: Unit, order: int) -> float:
+        """The part of a target that a unit can be expected to take, when one of its weapons or all are to fire."""
         spared = 1.0
         defence = defence_against(book, unit, target)
         for weapon in range(len(book.cards[unit.card].weapons)):
-            if weapon_works(book, unit, weapon) and weapon_may_hit(book, unit, weapon, target):
+            if will_fire(book, unit, order, weapon, target):
                 needs = book.cards[unit.card].weapons[weapon].to_hit
                 needs -= sum_of(modifiers_of(book, unit, weapon, target, 0))
                 index = index_of(book, unit, weapon, target)
@@ -247,19 +254,21 @@ class SpearpointEvaluation(Evaluation):
         book = g.book
         side = g.sides[seat]
         if isinstance(action, Fire):
-            return self.fire_score(g, seat, action.slot)
+            return self.fire_score(g, seat, action.slot, action.weapon)
         if isinstance(action, Assault):
             return self.assault_score(g, seat, action.slot)
         if isinstance(action, Resolve):
             unit = the_unit(side.units, action.slot)
             target = the_unit(g.sides[1 - seat].units, unit.target)
-            return prize_of(book, target) * self.gain(book, unit, target)
+            return prize_of(book, target) * self.gain(book, unit, target, unit.weapon)
         if isinstance(action, Commit):
             return self.commit_score(g, seat, action.card, action.line)
         if isinstance(action, (UseCrew, UseCrewOf)):
             return 1.0 + float(book.cards[action.card].bonus) if isinstance(action, UseCrew) else 0.0
         if isinstance(action, Play):
             return self.play_score(g, seat, action)
+        if isinstance(action, CeaseFire):
+            return self.cease_score(g, seat)
         if isinstance(action, Draw):
             return self.draw_score(side, action.command)
         return self.plain_score(book, side, action)
@@ -289,8 +298,8 @@ class SpearpointEvaluation(Evaluation):
             return -2.0
         return 0.0 if isinstance(action, Done) else 0.01
 
-    def fire_score(self, g: State, seat: int, slot: int) -> float:
-        """What this unit adds to what others have already been told to fire at."""
+    def fire_score(self, g: State, seat: int, slot: int, order: int) -> float:
+        """What this unit adds to what others have already been told to fire at, less the bombs that it could keep."""
         plan = g.sides[seat].plan
         assert plan is not None
         unit = the_unit(plan.units, plan.waiting)
@@ -298,8 +307,18 @@ class SpearpointEvaluation(Evaluation):
         spared = 1.0
         for other in plan.units:
             if other.target == slot and not other.assault:
-                spared *= 1.0 - self.gain(g.book, other, target)
-        return prize_of(g.book, target) * self.gain(g.book, unit, target) * (0.3 + 0.7 * spared)
+                spared *= 1.0 - self.gain(g.book, other, target, other.weapon)
+        spent = self.bomb * float(bombs_spent(g.book, unit, target, order))
+        return prize_of(g.book, target) * self.gain(g.book, unit, target, order) * (0.3 + 0.7 * spared) - spent
+
+    def cease_score(self, g: State, seat: int) -> float:
+        """Fire is ceased for a bomb that is worth more in a later turn."""
+        unit = the_unit(g.sides[seat].units, g.main.a)
+        weapon = g.main.b
+        if not may_keep(g.book, unit, weapon):
+            return -1.0
+        target = the_unit(g.sides[1 - seat].units, unit.target)
+        return 2.0 if prize_of(g.book, target) * self.gain(g.book, unit, target, weapon) < self.bomb else -1.0
 
     def assault_score(self, g: State, seat: int, slot: int) -> float:
         """A close assault is worth a share of what three would do together, if that is more than they do apart."""

@@ -50,7 +50,8 @@ AIR = "german 3: air bf-109-g, crew german-pilot-regular\n"
 def test_legal_targets_by_line(shooter: str, enemies: str, targets: str) -> None:
     g = table(f"{SHOOTERS[shooter]}\n{enemies}")
     commit(g)
-    assert [offer.split()[1] for offer in offered(g, US) if offer.startswith("fire")] == targets.split()
+    offers = [offer.split() for offer in offered(g, US)]
+    assert [words[1] for words in offers if words[0] == "fire" and len(words) == 2] == targets.split()
 
 
 def test_flak_reaches_aircraft_from_the_rear_line() -> None:

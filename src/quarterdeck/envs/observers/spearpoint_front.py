@@ -32,7 +32,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.pieces import State, Unit, unit_at
-from quarterdeck.games.spearpoint_1943.printed import AIR, ARMOUR, CREW, FRONT, NOTHING, Handbook
+from quarterdeck.games.spearpoint_1943.printed import AIR, ALL_WEAPONS, ARMOUR, CREW, FRONT, NOTHING, Handbook
 from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
 
 SHOWN: Final = 16
@@ -47,11 +47,12 @@ STATE: Final = (
     "still to come; was its damage card drawn in this turn (its turns do not count down yet), does that card expose it "
     "to attacks, make it leave at the end of combat; does it act now, is it attacked now"
 )
-NUMBERS: Final = 11
+NUMBERS: Final = 12
 NUMBER: Final = (
     "of each unit: its cost, defence, endurance and full endurance, cost and bonus of its crew, turns for which its "
     "damage card works (-1: all), further turns of flight, what its damage card takes off its attack rolls and off its "
-    "defence, and the weapon that this card puts out of action (1 or 2)"
+    "defence, the weapon that this card puts out of action (1 or 2), and the weapon that it will fire alone (1 or 2; "
+    "0: all that can hit)"
 )
 ACTS: Final = STATES - 2
 IS_ATTACKED: Final = STATES - 1
@@ -64,9 +65,9 @@ WEAPON: Final = (
 )
 ROLL: Final = (
     "what the next roll needs and what is added to it, index, defence, dice for damage, are they doubled, the weapon "
-    "that fires (1 or 2; 0: a mine or a close assault), and its attacks that follow this one"
+    "that fires (1 or 2; 0: a mine or a close assault), its attacks that follow this one, was there a roll before it"
 )
-ROLLS: Final = 8
+ROLLS: Final = 9
 
 
 def write_unit(book: Handbook, unit: Unit, row: Row, state: i64, number: i64, weapons: i64) -> None:
@@ -87,6 +88,8 @@ def write_unit(book: Handbook, unit: Unit, row: Row, state: i64, number: i64, we
     if unit.crew != NOTHING:
         row.put(number + 4, book.cards[unit.crew].cost)
         row.put(number + 5, book.cards[unit.crew].bonus)
+    if unit.weapon != ALL_WEAPONS:
+        row.put(number + 11, unit.weapon + 1)
     if unit.line == AIR:
         row.put(number + 7, max(0, card.flight - unit.flown))
     if unit.damage != NOTHING:
@@ -143,6 +146,8 @@ class Attack:
         """From 1; 0: none in particular."""
         self.to_come: int = 0
         """The attacks of this weapon that follow."""
+        self.rolled: int = 0
+        """Has the unit rolled for a hit before?"""
 
     def write(self, row: Row, at: i64) -> None:
         row.put(at, self.needs)
@@ -153,6 +158,7 @@ class Attack:
         row.put(at + 5, self.doubled)
         row.put(at + 6, self.weapon)
         row.put(at + 7, self.to_come)
+        row.put(at + 8, self.rolled)
 
 
 def attack_under_way(g: State) -> Attack | None:
@@ -202,6 +208,7 @@ def attack_with(g: State, who: int, weapon: int, to_hit: bool, doubled: int) -> 
         return attack
     attack.weapon = weapon + 1
     attack.to_come = attacks_to_come(g, unit, who, weapon)
+    attack.rolled = int(g.rolled)
     attack.index = index_of(g.book, unit, weapon, target)
     attack.defence = defence_against(g.book, unit, target)
     if to_hit:

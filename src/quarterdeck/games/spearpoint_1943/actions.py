@@ -87,8 +87,11 @@ class Spend(Action):
 
 
 class Fire(Action):
-    def __init__(self, slot: int) -> None:
+    """With that weapon alone; 2: with all that can hit."""
+
+    def __init__(self, slot: int, weapon: int) -> None:
         self.slot: Final = slot
+        self.weapon: Final = weapon
 
 
 class Assault(Action):
@@ -111,6 +114,10 @@ class Resolve(Action):
 
 class Roll(Action):
     """Roll as things are."""
+
+
+class CeaseFire(Action):
+    """Make no further rolls with this unit."""
 
 
 class RollOn(Action):

@@ -13,6 +13,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     index_of,
     is_marked,
     may_be_held,
+    may_keep,
     modifiers_of,
     sum_of,
     weapon_may_hit,
@@ -29,6 +30,7 @@ from quarterdeck.games.spearpoint_1943.events import (
 from quarterdeck.games.spearpoint_1943.pieces import State, Unit, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
+    ALL_WEAPONS,
     ASK_ATTACK,
     ASK_DAMAGE,
     ASK_SMOKE,
@@ -40,7 +42,12 @@ from quarterdeck.games.spearpoint_1943.printed import (
 )
 from quarterdeck.games.spearpoint_1943.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.victory import points_check
-from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
+from quarterdeck.games.spearpoint_1943.windows import (
+    MAY_IMPROVE_ATTACK,
+    MAY_IMPROVE_DAMAGE,
+    MAY_LAY_SMOKE,
+    attack_ends,
+)
 
 FRIENDLY_FIRE: Final = 3
 DOUBLED: Final = 18
@@ -53,10 +60,9 @@ def die(g: State) -> int:
 
 
 def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
-    """All weapons of the unit fire at its target, one after the other; or its group assaults."""
+    """The weapons of the unit that are meant to fire at its target, one after the other; or its group assaults."""
     unit = the_unit(g.sides[seat].units, g.chosen)
     who = seat * 64 + unit.slot
-    g.hushed = 0
     g.tell(ATTACK_BEGAN, ref(unit), ref(the_unit(g.sides[1 - seat].units, unit.target)), int(unit.assault))
     if unit.assault:
         for other in g.sides[seat].units:
@@ -68,7 +74,9 @@ def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
     else:
         unit.waits = False
         for weapon in range(len(g.book.cards[unit.card].weapons)):
-            g.then(fire_weapon, who, weapon)
+            if unit.weapon in (ALL_WEAPONS, weapon):
+                g.then(fire_weapon, who, weapon)
+    g.then(attack_ends)
 
 
 def attacker(g: State, who: int) -> Unit:
@@ -110,14 +118,20 @@ def before_attack(g: State, who: int, weapon: int, _c: int) -> None:
 
 
 def before_attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
-    if wants_to_be_asked(g, who >> 6, ASK_ATTACK):
-        g.ask(who >> 6, MAY_IMPROVE_ATTACK, who & 63, weapon)
+    """Whoever holds no command is asked only where a bomb could be kept by ceasing fire (Ruling 31)."""
+    seat = who >> 6
+    keeps = g.rolled and may_keep(g.book, attacker(g, who), weapon)
+    if wants_to_be_asked(g, seat, ASK_ATTACK) or (keeps and is_open_to(g, seat, ASK_ATTACK)):
+        g.ask(seat, MAY_IMPROVE_ATTACK, who & 63, weapon)
 
 
 def wants_to_be_asked(g: State, seat: int, window: int) -> bool:
     """She holds a command card, and has not said that she will not be asked."""
-    side = g.sides[seat]
-    return len(side.commands) > 0 and not g.hushed >> seat & 1 and not side.muted >> window & 1
+    return len(g.sides[seat].commands) > 0 and is_open_to(g, seat, window)
+
+
+def is_open_to(g: State, seat: int, window: int) -> bool:
+    return not g.hushed >> seat & 1 and not g.sides[seat].muted >> window & 1
 
 
 def may_want_smoke(g: State, target: Unit) -> bool:
@@ -148,6 +162,7 @@ def roll(g: State, unit: Unit, target: Unit, weapon: int, modifiers: int, needs:
     first = die(g)
     second = die(g)
     g.bonus = 0
+    g.rolled = True
     g.tell(ATTACK_ROLLED, ref(unit), ref(target), weapon * 10000 + first * 100 + second, modifiers, needs)
     return first + second
 

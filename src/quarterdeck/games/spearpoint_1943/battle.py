@@ -6,6 +6,7 @@ from quarterdeck.games.spearpoint_1943.effects import Breakthrough, ForwardObser
 from quarterdeck.games.spearpoint_1943.pieces import Unit
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
+    ALL_WEAPONS,
     ARTILLERY,
     BULLET_LIMIT,
     FRONT,
@@ -74,6 +75,19 @@ def weapon_may_hit(book: Handbook, unit: Unit, weapon: int, target: Unit) -> boo
     if not gun.targets[book.cards[target.card].type]:
         return False
     return not gun.bullet or defence_against(book, unit, target) <= BULLET_LIMIT
+
+
+def will_fire(book: Handbook, unit: Unit, order: int, weapon: int, target: Unit) -> bool:
+    """The weapon is meant to fire (`order`: one alone, or all), works, and may hit the target."""
+    if order != weapon and order != ALL_WEAPONS:
+        return False
+    return weapon_works(book, unit, weapon) and weapon_may_hit(book, unit, weapon, target)
+
+
+def may_keep(book: Handbook, unit: Unit, weapon: int) -> bool:
+    """Is it a bomb that has not fallen, of a plane that stays for another turn?"""
+    card = book.cards[unit.card]
+    return card.weapons[weapon].bomb and not unit.bombed >> weapon & 1 and unit.flown < card.flight
 
 
 def attacks_of(book: Handbook, unit: Unit, weapon: int) -> int:

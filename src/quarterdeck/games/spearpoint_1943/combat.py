@@ -9,7 +9,7 @@ from quarterdeck.games.spearpoint_1943.effects import SuppressingFire
 from quarterdeck.games.spearpoint_1943.events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
 from quarterdeck.games.spearpoint_1943.pieces import State, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.plans import begin_declaration, begin_plan
-from quarterdeck.games.spearpoint_1943.printed import ASK_ORDERS, NOTHING, SEATS
+from quarterdeck.games.spearpoint_1943.printed import ALL_WEAPONS, ASK_ORDERS, NOTHING, SEATS
 from quarterdeck.games.spearpoint_1943.reports import A_REPORT, NO_WEAPON, PLAYED, SPENT
 from quarterdeck.games.spearpoint_1943.reveal import reveal_plan
 from quarterdeck.games.spearpoint_1943.windows import CHOOSE_ATTACK, waiting_attacks
@@ -151,6 +151,7 @@ def smoke_clears(g: State, _a: int, _b: int, _c: int) -> None:
     for seat in SEATS:
         for unit in g.sides[seat].units:
             unit.target = 0
+            unit.weapon = ALL_WEAPONS
             unit.assault = False
             if unit.marks:
                 unit.marks = [mark for mark in unit.marks if g.book.commands[mark >> 2].wording.lasting]

@@ -12,6 +12,7 @@ from quarterdeck.games.spearpoint_1943.printed import ARMOUR, ASK_MINES, SEATS
 from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
 from quarterdeck.games.spearpoint_1943.reveal import reveal_plan
 from quarterdeck.games.spearpoint_1943.victory import points_check
+from quarterdeck.games.spearpoint_1943.windows import attack_ends
 from quarterdeck.kernel.lane import PRIVATE
 
 
@@ -62,7 +63,6 @@ def lay_mines(g: State, seat: int, _b: int, _c: int) -> None:
 def reveal_mines(g: State, _a: int, _b: int, _c: int) -> None:
     """They go off at once, before targets are declared; their damage lasts through this turn's combat (Ruling 22). All
     of a turn are one event: only then are the points looked at (Ruling 30)."""
-    g.hushed = 0
     for seat in SEATS:
         report = reveal_plan(g, seat)
         for i in range(0, len(report), A_REPORT):
@@ -70,3 +70,4 @@ def reveal_mines(g: State, _a: int, _b: int, _c: int) -> None:
                 g.then(before_damage, seat, 1)
                 g.then(mine_goes_off, seat, report[i + 3] & 63, g.book.commands[report[i + 2]].amount)
     g.then(points_check)
+    g.then(attack_ends)

@@ -7,6 +7,7 @@ A unit in battle is one number, its card * 64 + its number on its side, so a log
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.printed import (
+    ALL_WEAPONS,
     ARMIES,
     BY_POINTS,
     CAPTURED,
@@ -26,6 +27,10 @@ from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 def named(book: Handbook, unit: int) -> str:
     return f"{book.cards[unit >> 6].name} ({unit & 63})"
+
+
+def weapon_name(book: Handbook, unit: int, weapon: int) -> str:
+    return book.cards[unit >> 6].weapons[weapon].name
 
 
 def army(book: Handbook, unit: int) -> str:
@@ -128,7 +133,7 @@ class CommandPlayed(Event):
         if self.unit:
             whom = f" {'against' if names == ENEMY_UNIT else 'for'} {named(book, self.unit)}"
         if names == A_WEAPON:
-            whom += f", {book.cards[self.unit >> 6].weapons[self.weapon].name}"
+            whom += f", {weapon_name(book, self.unit, self.weapon)}"
         return (
             f"The {ARMIES[self.seat]} play {command.name}{whom}: {command.wording.text.format(amount=command.amount)}."
         )
@@ -161,15 +166,19 @@ class UnitReturned(Event):
 
 
 class TargetDeclared(Event):
+    """`weapon`: the one that fires alone; 2: all that can hit."""
+
     unit: Everyone
     target: Everyone
     assault: Everyone
+    weapon: Everyone
 
     def sentence(self, book: Handbook) -> str:
         if not self.target:
             return f"{named(book, self.unit)} holds its fire."
         how = "joins a close assault on" if self.assault else "will fire at"
-        return f"{named(book, self.unit)} {how} {named(book, self.target)}."
+        alone = f" with {weapon_name(book, self.unit, self.weapon)} alone" if self.weapon < ALL_WEAPONS else ""
+        return f"{named(book, self.unit)} {how} {named(book, self.target)}{alone}."
 
 
 class InitiativeRolled(Event):
@@ -218,6 +227,15 @@ class NoMoreQuestions(Event):
         return f"Seat {self.seat} lets the dice roll."
 
 
+class FireCeased(Event):
+    """The rest of its rolls are not made."""
+
+    unit: Everyone
+
+    def sentence(self, book: Handbook) -> str:
+        return f"{named(book, self.unit)} ceases fire."
+
+
 class AttackLost(Event):
     """The target is gone, or the unit itself can no longer attack."""
 
@@ -237,7 +255,7 @@ class WeaponSilent(Event):
     weapon: Everyone
 
     def sentence(self, book: Handbook) -> str:
-        weapon = book.cards[self.unit >> 6].weapons[self.weapon].name
+        weapon = weapon_name(book, self.unit, self.weapon)
         return f"{named(book, self.unit)}: {weapon} cannot harm {named(book, self.target)}."
 
 
@@ -456,6 +474,7 @@ INITIATIVE_ROLLED = kind(InitiativeRolled)
 INITIATIVE_WON = kind(InitiativeWon)
 ATTACK_BEGAN = kind(AttackBegan)
 NO_MORE_QUESTIONS = kind(NoMoreQuestions)
+FIRE_CEASED = kind(FireCeased)
 ATTACK_LOST = kind(AttackLost)
 WEAPON_SILENT = kind(WeaponSilent)
 ATTACK_ROLLED = kind(AttackRolled)

@@ -3,8 +3,9 @@
     add m4a1-sherman          ready armoured-fist       random        take rangers          done
     commit rangers            commit m7-priest rear     crew american-armor-crew-veteran    crew of 3
     man 3                     advance 2                 play dig-in 1
-    fire 4                    assault 4                 hold
-    resolve 2                 roll                      roll on       never damage          ask again
+    fire 4                    fire 4 w1                 assault 4     hold
+    resolve 2                 roll                      roll on       cease                 never damage
+    ask again
     play take-aim w1          spend smoke
     draw unit                 draw command              discard rangers           drop smoke
 
@@ -14,7 +15,7 @@ A deck that was saved is sent as its `add` actions, one for each copy, and `done
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943 import actions as say
-from quarterdeck.games.spearpoint_1943.printed import LINES, SLOTS, WINDOWS, Card, Handbook
+from quarterdeck.games.spearpoint_1943.printed import ALL_WEAPONS, LINES, SLOTS, WINDOWS, Card, Handbook
 from quarterdeck.games.spearpoint_1943.wording import A_WEAPON, ENEMY_UNIT, OWN_UNIT, Command
 from quarterdeck.kernel.words import Action
 
@@ -33,6 +34,7 @@ def enter_actions(book: Handbook) -> None:
         ("roll", "Roll", say.Roll()),
         ("roll on", "Roll, and do not ask again during this attack", say.RollOn()),
         ("ask again", "Ask me at every window again", say.AskAgain()),
+        ("cease", "Cease fire", say.CeaseFire()),
     ):
         book.enter(action, text, label)
     for number, window in enumerate(WINDOWS):
@@ -91,6 +93,15 @@ def enter_slots(book: Handbook) -> None:
         enter(book, book.mans, say.Man(slot), f"man {slot}", f"Another crew for unit {slot}")
         enter(book, book.crews_of, say.UseCrewOf(slot), f"crew of {slot}", f"With the crew of unit {slot}")
         enter(book, book.advances, say.Advance(slot), f"advance {slot}", f"Bring unit {slot} to the front line")
-        enter(book, book.fires, say.Fire(slot), f"fire {slot}", f"Fire at enemy unit {slot}")
+        enter_fire(book, slot)
         enter(book, book.assaults, say.Assault(slot), f"assault {slot}", f"Close assault on enemy unit {slot}")
         enter(book, book.resolves, say.Resolve(slot), f"resolve {slot}", f"Resolve the attack of unit {slot}")
+
+
+def enter_fire(book: Handbook, slot: int) -> None:
+    fires: list[Action] = []
+    for weapon in range(ALL_WEAPONS):
+        text, label = f"fire {slot} w{weapon + 1}", f"Fire weapon {weapon + 1} alone at enemy unit {slot}"
+        enter(book, fires, say.Fire(slot, weapon), text, label)
+    enter(book, fires, say.Fire(slot, ALL_WEAPONS), f"fire {slot}", f"Fire at enemy unit {slot}")
+    book.fires.append(fires)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.printed import ARMIES, LINES, NOTHING, POINTS_TO_WIN, SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.printed import (
+    ALL_WEAPONS,
+    ARMIES,
+    LINES,
+    NOTHING,
+    POINTS_TO_WIN,
+    SEATS,
+    Handbook,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.view import Shot, SideView, SpearpointView, UnitView
@@ -52,6 +60,7 @@ def unit_line(book: Handbook, unit: UnitView) -> str:
     fire = ""
     if unit.target:
         fire = f" {'=>' if unit.assault else '->'} {unit.target}"
+        fire += "" if unit.weapon == ALL_WEAPONS else f" w{unit.weapon + 1}"
     body = f"def {unit.defence} end {unit.endurance:>2}/{card.endurance}"
     return f"  {unit.slot:>2} {LINES[unit.line]:<5} {card.name:<26} {body}{crew}{code}{fire}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.printed import NOTHING, Card, Handbook
+from quarterdeck.games.spearpoint_1943.printed import ALL_WEAPONS, NOTHING, Card, Handbook
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Piece
 
@@ -34,6 +34,8 @@ class Unit(Piece):
     """Commands that lie with it in this turn, each as command * 4 + weapon; 2: no weapon in particular."""
     target: int
     """The number of the enemy unit that it will attack, 0 for none."""
+    weapon: int
+    """The weapon that fires alone; 2: all that can hit."""
     assault: bool
     """Does it take part in a close assault on its target?"""
     waits: bool
@@ -55,6 +57,7 @@ class Unit(Piece):
         twin.bombed = self.bombed
         twin.marks = self.marks[:]
         twin.target = self.target
+        twin.weapon = self.weapon
         twin.assault = self.assault
         twin.waits = self.waits
         return twin
@@ -169,6 +172,8 @@ class State(Table):
     """A bit for each seat that will not be asked again while this attack goes on."""
     chosen: int
     """The number of the unit whose attack is resolved."""
+    rolled: bool
+    """Has it rolled for a hit already?"""
     leads: int
     """The seat that resolves the next attack."""
 
@@ -185,6 +190,7 @@ class State(Table):
         twin.bonus = self.bonus
         twin.hushed = self.hushed
         twin.chosen = self.chosen
+        twin.rolled = self.rolled
         twin.leads = self.leads
         return twin
 
@@ -205,6 +211,7 @@ def new_unit(card: Card, slot: int, line: int) -> Unit:
     unit.bombed = 0
     unit.marks = []
     unit.target = 0
+    unit.weapon = ALL_WEAPONS
     unit.assault = False
     unit.waits = False
     return unit

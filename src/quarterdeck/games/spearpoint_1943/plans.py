@@ -29,6 +29,7 @@ from quarterdeck.games.spearpoint_1943.crews import crew_from_hand, crew_of_unit
 from quarterdeck.games.spearpoint_1943.effects import DigIn, Repair, TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, new_plan, new_unit, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
+    ALL_WEAPONS,
     FOR_INITIATIVE,
     FRONT,
     NO_CREW,
@@ -92,11 +93,11 @@ def choose(g: State, seat: int, action: Action) -> Plan:
 def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
     """What an answer does: those of target declaration first, for they are the most frequent."""
     if isinstance(action, Fire):
-        declare(g, seat, plan, action.slot, False)
+        declare(g, seat, plan, action.slot, action.weapon, False)
     elif isinstance(action, HoldFire):
-        declare(g, seat, plan, 0, False)
+        declare(g, seat, plan, 0, ALL_WEAPONS, False)
     elif isinstance(action, Assault):
-        declare(g, seat, plan, action.slot, True)
+        declare(g, seat, plan, action.slot, ALL_WEAPONS, True)
     elif isinstance(action, Done):
         plan.finished = True
         if plan.declaring:

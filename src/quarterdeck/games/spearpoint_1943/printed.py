@@ -72,6 +72,7 @@ HOLD: Final = 2
 ROLL: Final = 3
 ROLL_ON: Final = 4
 ASK_AGAIN: Final = 5
+CEASE: Final = 6
 
 
 # How a game can end.
@@ -97,6 +98,9 @@ BY_FRIENDLY_FIRE: Final = 1
 BY_ASSAULT: Final = 2
 BY_MINES: Final = 3
 CAUSES: Final = ("", "friendly fire", "close assault", "minefield")
+
+ALL_WEAPONS: Final = 2
+"""In an order to fire: no weapon alone."""
 
 
 class Weapon:
@@ -242,7 +246,8 @@ class Handbook(Book):
         self.mans: list[Action] = []
         self.crews_of: list[Action] = []
         self.advances: list[Action] = []
-        self.fires: list[Action] = []
+        self.fires: list[list[Action]] = []
+        """With the first weapon, with the second, with all."""
         self.assaults: list[Action] = []
         self.resolves: list[Action] = []
         self.draws: list[Action] = []

@@ -116,6 +116,7 @@ def from_view(g: State, seen: SpearpointView) -> None:
     g.bonus = seen.bonus
     g.hushed = seen.hushed
     g.chosen = seen.chosen
+    g.rolled = seen.rolled
     g.leads = seen.leads
     g.sides = [side_from(g.book, seen.sides[seat]) for seat in SEATS]
     for seat in SEATS:
@@ -164,6 +165,7 @@ def unit_from(book: Handbook, seen: UnitView) -> Unit:
     unit.bombed = seen.bombed
     unit.marks = seen.marks[:]
     unit.target = seen.target
+    unit.weapon = seen.weapon
     unit.assault = seen.assault
     unit.waits = seen.waits
     return unit

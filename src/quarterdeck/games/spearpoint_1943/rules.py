@@ -42,6 +42,7 @@ def set_table(g: State) -> None:
     g.bonus = 0
     g.hushed = 0
     g.chosen = 0
+    g.rolled = False
     g.leads = 0
 
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.battle import can_attack, has_front, is_assault_target, may_assault, may_target
+from quarterdeck.games.spearpoint_1943.battle import (
+    can_attack,
+    has_front,
+    is_assault_target,
+    may_assault,
+    may_target,
+    will_fire,
+)
 from quarterdeck.games.spearpoint_1943.pieces import Plan, State, Unit, ref, the_unit
-from quarterdeck.games.spearpoint_1943.printed import ASSAULT_GROUP, HOLD, SLOTS, Handbook
+from quarterdeck.games.spearpoint_1943.printed import ALL_WEAPONS, ASSAULT_GROUP, HOLD, SLOTS, Handbook
 from quarterdeck.games.spearpoint_1943.reports import DECLARED, report
 from quarterdeck.kernel.words import Action
 
 
-def declare(g: State, seat: int, plan: Plan, slot: int, assault: bool) -> None:
+def declare(g: State, seat: int, plan: Plan, slot: int, weapon: int, assault: bool) -> None:
     unit = the_unit(plan.units, plan.waiting)
     unit.target = slot
+    unit.weapon = weapon
     unit.assault = assault
     unit.waits = slot > 0
     target = ref(the_unit(g.sides[1 - seat].units, slot)) if slot else 0
-    report(plan, DECLARED, ref(unit), target, int(assault), 0)
+    report(plan, DECLARED, ref(unit), target, int(assault), weapon)
     plan.waiting = next_shooter(g, seat, plan, unit.slot)
 
 
@@ -71,11 +79,12 @@ def targets_for(g: State, seat: int, plan: Plan) -> list[Action]:
         if 0 < size < ASSAULT_GROUP:
             needed += ASSAULT_GROUP - size
     free = not joins or needed <= left
-    found: list[Action] = [
-        book.fires[enemy.slot - 1] for enemy in enemies if free and may_target(book, unit, enemy, enemy_front)
-    ]
+    found: list[Action] = []
     if free:
-        found.insert(0, book.actions[HOLD])
+        found.append(book.actions[HOLD])
+        for enemy in enemies:
+            if may_target(book, unit, enemy, enemy_front):
+                found += ways_to_fire(book, unit, enemy)
     if joins:
         for enemy in enemies:
             size = sizes[enemy.slot]
@@ -87,3 +96,12 @@ def targets_for(g: State, seat: int, plan: Plan) -> list[Action]:
             if missing <= left and is_assault_target(enemy, enemy_front):
                 found.append(book.assaults[enemy.slot - 1])
     return found
+
+
+def ways_to_fire(book: Handbook, unit: Unit, target: Unit) -> list[Action]:
+    """With all weapons that can hit; or, where there are two of them, with one."""
+    fires = book.fires[target.slot - 1]
+    for weapon in range(ALL_WEAPONS):
+        if weapon >= len(book.cards[unit.card].weapons) or not will_fire(book, unit, ALL_WEAPONS, weapon, target):
+            return fires[ALL_WEAPONS:]
+    return [fires[ALL_WEAPONS], fires[0], fires[1]]

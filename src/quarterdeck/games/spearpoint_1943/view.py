@@ -21,8 +21,7 @@ from quarterdeck.games.spearpoint_1943.battle import (
     may_target,
     modifiers_of,
     sum_of,
-    weapon_may_hit,
-    weapon_works,
+    will_fire,
 )
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, unit_at
 from quarterdeck.games.spearpoint_1943.printed import (
@@ -56,6 +55,8 @@ class UnitView(Struct, frozen=True):
     bombed: int
     marks: list[int]
     target: int
+    weapon: int
+    """The weapon that fires alone; 2: all that can hit."""
     assault: bool
     waits: bool
     defence: int
@@ -150,6 +151,8 @@ class SpearpointView(View):
     bonus: int
     hushed: int
     chosen: int
+    rolled: bool
+    """Has the attack under way rolled for a hit already?"""
     leads: int
     shots: list[Shot]
     """While targets are declared: what the seat's own units could fire at; before a roll: that attack, for all."""
@@ -168,6 +171,7 @@ def view(g: State, seat: int | None) -> SpearpointView:
         bonus=g.bonus,
         hushed=g.hushed,
         chosen=g.chosen,
+        rolled=g.rolled,
         leads=g.leads,
         shots=shots(g, seat),
     )
@@ -224,6 +228,7 @@ def unit_view(book: Handbook, unit: Unit) -> UnitView:
         unit.bombed,
         unit.marks[:],
         unit.target,
+        unit.weapon,
         unit.assault,
         unit.waits,
         defence_of(book, unit),
@@ -283,7 +288,7 @@ def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
     firing = [
         weapon
         for weapon in range(len(book.cards[unit.card].weapons))
-        if weapon_works(book, unit, weapon) and weapon_may_hit(book, unit, weapon, target)
+        if will_fire(book, unit, unit.weapon, weapon, target)
     ]
     defence, half = defence_against(book, unit, target), book.cards[target.card].half
     weapons = []

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.spearpoint_1943.actions import Never, Play, Resolve, RollOn, Spend
-from quarterdeck.games.spearpoint_1943.battle import is_marked, weapon_may_hit, weapon_works
+from quarterdeck.games.spearpoint_1943.actions import CeaseFire, Never, Play, Resolve, RollOn, Spend
+from quarterdeck.games.spearpoint_1943.battle import is_marked, will_fire
 from quarterdeck.games.spearpoint_1943.effects import Ambush
-from quarterdeck.games.spearpoint_1943.events import ASKING_CHANGED, COMMAND_PLAYED, COMMAND_SPENT, NO_MORE_QUESTIONS
+from quarterdeck.games.spearpoint_1943.events import (
+    ASKING_CHANGED,
+    COMMAND_PLAYED,
+    COMMAND_SPENT,
+    FIRE_CEASED,
+    NO_MORE_QUESTIONS,
+)
 from quarterdeck.games.spearpoint_1943.pieces import State, Unit, distinct, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
     ASK_ATTACK,
     ASK_DAMAGE,
     ASK_SMOKE,
+    CEASE,
     FOR_ATTACK,
     FOR_DAMAGE,
     ROLL,
@@ -63,12 +70,14 @@ def lies_in_ambush(book: Handbook, units: list[Unit], unit: Unit) -> bool:
 
 
 class MayImproveAttack(Decision[State]):
-    """Before an attack roll: play a command for the unit, or discard one for +1. `a` the unit, `b` its weapon."""
+    """Before an attack roll: play a command for the unit, discard one for +1, or, if it is not the first roll, cease
+    fire. `a` the unit, `b` its weapon."""
 
     def prompt(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> str:
         card = g.book.cards[the_unit(g.sides[seat].units, slot).card]
         what = card.weapons[weapon].name if weapon < len(card.weapons) else "close assault"
-        return f"{card.name} ({slot}) attacks: {what}. Play or discard a command before the roll?"
+        cease = ", or cease fire" if g.rolled else ""
+        return f"{card.name} ({slot}) attacks: {what}. Play or discard a command before the roll{cease}?"
 
     def options(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> list[Action]:
         book = g.book
@@ -79,6 +88,8 @@ class MayImproveAttack(Decision[State]):
                 found.append(book.spends[number])
             if book.commands[number].wording.window == IN_ATTACK and weapon < NO_WEAPON:
                 found += helpful(g, seat, the_unit(side.units, slot), number, weapon)
+        if g.rolled:
+            found.append(book.actions[CEASE])
         found.append(book.actions[ROLL_ON])
         found.append(book.nevers[ASK_ATTACK])
         return found
@@ -87,6 +98,9 @@ class MayImproveAttack(Decision[State]):
         side = g.sides[seat]
         if isinstance(action, Play):
             play_on(g, seat, action, the_unit(side.units, slot))
+        elif isinstance(action, CeaseFire):
+            cease_fire(g, the_unit(side.units, slot))
+            return
         elif not improved(g, seat, action, ASK_ATTACK):
             return
         if side.commands:
@@ -110,8 +124,7 @@ def helpful(g: State, seat: int, unit: Unit, number: int, weapon: int) -> list[A
         book.plays[number][place]
         for place in range(weapon, len(book.cards[unit.card].weapons))
         if wording.suits_weapon(book, unit, place, card)
-        and weapon_works(book, unit, place)
-        and weapon_may_hit(book, unit, place, target)
+        and will_fire(book, unit, unit.weapon, place, target)
         and not lies_with(book, unit, number, place)
     ]
 
@@ -162,6 +175,19 @@ def use_command(g: State, seat: int, command: int) -> None:
     """It leaves the game in the open."""
     g.sides[seat].commands.remove(command)
     put(g.used, command)
+
+
+def cease_fire(g: State, unit: Unit) -> None:
+    """The rest of its rolls are not made; so a bomb that has not fallen is kept."""
+    g.tell(FIRE_CEASED, ref(unit))
+    g.skip_to(attack_ends)
+
+
+def attack_ends(g: State, _a: int, _b: int, _c: int) -> None:
+    """What was said and done for this attack alone is over."""
+    g.bonus = 0
+    g.hushed = 0
+    g.rolled = False
 
 
 def improved(g: State, seat: int, action: Action, window: int) -> bool:
