@@ -113,6 +113,8 @@ def test_a_bot_ceases_fire_before_a_bomb_that_is_worth_more_later() -> None:
         for seat, said in ((US, "done"), (DE, "done")):
             g.play(seat, GAME.action(said))
         g.play(US, next(option for option in g.options(US) if option.text in ("fire 1", "fire 2")))
+        if DE in g.pending():
+            g.play(DE, GAME.action("hold"))
         options = g.options(US)
         assert "cease" in [option.text for option in options]
         assert options[SpearpointEvaluation().best(g, US, options)].text == answer
