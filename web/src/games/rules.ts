@@ -129,8 +129,8 @@ const rules: Record<string, RulesPart[] | undefined> = {
     {
       title: "Targets",
       lines: [
-        "In secret, each unit gets one target for all its weapons, or holds its fire. All is revealed together.",
-        "A weapon fires only at the kinds it lists, and bullets do nothing against a defence above 2. The front line shields the rear line; planes attack anything. A unit in the rear line fires its first weapon only, a bomb falls once in a stay.",
+        "In secret, each unit gets one target, and all its weapons fire or one that you name; or it holds its fire. All is revealed together.",
+        "A weapon fires only at the kinds it lists, and bullets do nothing against a defence above 2. The front line shields the rear line; planes attack anything. A unit in the rear line fires its first weapon only, a bomb falls once in a stay: name the guns alone to keep it.",
         "Three or more frontline infantry units may make a close assault on one target: one roll with the best number, then a die for each. They do nothing else.",
       ],
     },
@@ -138,10 +138,10 @@ const rules: Record<string, RulesPart[] | undefined> = {
       title: "Attacks",
       lines: [
         "Each side rolls a die for the initiative. From the winner on you attack in turn, unit by unit. A target already gone, or a unit stunned meanwhile: the attack is lost.",
-        "Roll two ten-sided dice. With everything that is added they must reach the number to hit: +2 against artillery, what the crew adds, commands.",
+        "Roll two ten-sided dice. With everything that is added they must reach the number to hit: +2 against artillery, what the crew adds, commands. Before each further roll of a unit you may cease fire.",
         "2 and 3 are friendly fire: another ground unit of your own may be hit. 18 hits with a doubled damage die. 19 and 20 destroy target and crew.",
         "A hit: one die plus the D number, minus defence, is taken off the endurance. At half or less a unit draws a damage card, one at most; at 0 it is destroyed.",
-        "The crew of a destroyed unit survives on 1 to 3, is captured on 4 to 6 if the enemy has a ground unit in battle, and perishes on 7 and more.",
+        "The crew of a destroyed unit survives on 1 to 3, is captured on 4 to 6 if the enemy has a ground unit in battle (else it survives), and perishes on 7 and more.",
       ],
     },
     {
@@ -149,21 +149,23 @@ const rules: Record<string, RulesPart[] | undefined> = {
       lines: [
         "A command says when and for whom it can be played. Any command may instead be discarded for +1 on an attack, a damage or an initiative roll of yours, one card a roll.",
         "A Minefield goes off when enemy armour is committed, before targets are declared. Smoke is laid before an enemy attack roll and covers a unit for the turn.",
-        "You are asked before such rolls while you hold a command, whichever it is, so that nobody can tell which. Choose under “When am I asked?” which of these questions you want; the other side is told, but not why.",
+        "You are asked before such rolls while you hold a command, whichever it is, so that nobody can tell which. Choose under “When am I asked?” which of these questions you want; the other side is told, but not why. Without a command you are asked only where a bomb could be kept.",
+        "Questions about Smoke and Minefields go on by themselves after a few seconds, whatever you hold; press “Wait” to think.",
       ],
     },
     {
       title: "Draw",
       lines: [
         "Units without a damage card recover to full endurance, the others to half. Turns on damage cards count down at the end of each turn, but not of the one in which they were drawn; the card stays until it is repaired.",
-        "Draw a command card and two cards of kinds you choose. You may keep 7 units and 5 commands. Planes whose turns are over go home, under the Reserves deck.",
+        "Draw a command card, then two cards, one after the other, each of the kind you choose. You may keep 7 units and 5 commands. Planes whose turns are over go home, under the Reserves deck.",
       ],
     },
     {
       title: "The end",
       lines: [
         "A destroyed unit is worth its cost to the enemy, whoever did it; a crew that perishes its cost, a captured one twice that.",
-        "51 points at the end of a combat win. So does an overrun: a ground unit in battle and no ground unit against it, at the end of three turns in a row. A side with no unit left anywhere loses if the enemy has one in battle. After turn 30 the higher score wins.",
+        "Who first has 51 points wins at once, in the middle of combat too. So does an overrun: a ground unit in battle and no ground unit against it, at the end of three turns in a row.",
+        "House rules for games that would not end: a side with no unit left anywhere loses if the enemy has a ground unit in battle. If both have none left, if nobody can ever bring a ground unit into battle, or after turn 30, the higher score wins; equal scores are a draw.",
       ],
     },
   ],

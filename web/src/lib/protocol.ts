@@ -1307,7 +1307,7 @@ export declare namespace Spearpoint1943 {
     damage: number;
   }
 
-  /** `dice` is the first die + 100 * the sum of all + 10000 * their number. */
+  /** `dice` is the first die + 100 * the sum of all + 100000 * their number. */
   export interface DamageRolled {
     type: "DamageRolled";
     unit: number;
@@ -1332,6 +1332,12 @@ export declare namespace Spearpoint1943 {
 
   export interface EffectEnded {
     type: "EffectEnded";
+    unit: number;
+  }
+
+  /** The rest of its rolls are not made. */
+  export interface FireCeased {
+    type: "FireCeased";
     unit: number;
   }
 
@@ -1503,6 +1509,7 @@ export declare namespace Spearpoint1943 {
     bonus: number;
     hushed: number;
     chosen: number;
+    rolled: boolean;
     leads: number;
     shots: Spearpoint1943.Shot[];
     seat: number | null;
@@ -1512,11 +1519,13 @@ export declare namespace Spearpoint1943 {
     outcome: OutcomeSeen | null;
   }
 
+  /** `weapon`: the one that fires alone; 2: all that can hit. */
   export interface TargetDeclared {
     type: "TargetDeclared";
     unit: number;
     target: number;
     assault: number;
+    weapon: number;
   }
 
   export interface TurnBegan {
@@ -1590,6 +1599,7 @@ export declare namespace Spearpoint1943 {
     bombed: number;
     marks: number[];
     target: number;
+    weapon: number;
     assault: boolean;
     waits: boolean;
     defence: number;
@@ -1611,6 +1621,7 @@ export declare namespace Spearpoint1943 {
     friendly_fire: number;
     damage: number;
     destroy: number;
+    volley: number;
   }
 
   /** A weapon that may not hit this target does not fire. */
@@ -1776,7 +1787,7 @@ export interface GameEvents {
   "challengers": Challengers.SetLeftOut | Challengers.PlanGiven | Challengers.RoundBegan | Challengers.CardDrawn | Challengers.ShuffleNoticed | Challengers.DeckChanged | Challengers.CardsRemoved | Challengers.PileShuffled | Challengers.MatchBegan | Challengers.CardRevealed | Challengers.PowerCounted | Challengers.BonusCounted | Challengers.TotalsCompared | Challengers.FlagTaken | Challengers.CardBenched | Challengers.CardExhausted | Challengers.CardRaised | Challengers.CardGained | Challengers.CardLeft | Challengers.DeckPeeked | Challengers.DeckSearched | Challengers.CardSeen | Challengers.CardPlaced | Challengers.FansGained | Challengers.MatchWon | Challengers.TrophyWon | Challengers.TrophyShown | Challengers.TrophyReturned | Challengers.FansCounted | Challengers.FinalistsNamed | Challengers.TournamentWon;
   "dastardly-dirigibles": DastardlyDirigibles.RoundBegan | DastardlyDirigibles.CardDrawn | DastardlyDirigibles.StartCardTurned | DastardlyDirigibles.StarterChosen | DastardlyDirigibles.TurnBegan | DastardlyDirigibles.DiscardsShuffled | DastardlyDirigibles.CardTurnedUp | DastardlyDirigibles.CardTaken | DastardlyDirigibles.CardGiven | DastardlyDirigibles.EmporiumCleared | DastardlyDirigibles.PartPlayed | DastardlyDirigibles.NotMatched | DastardlyDirigibles.SpecialPlayed | DastardlyDirigibles.SpecialPutAway | DastardlyDirigibles.CardDiscarded | DastardlyDirigibles.Passed | DastardlyDirigibles.PartStolen | DastardlyDirigibles.EngineAimedAt | DastardlyDirigibles.PartDestroyed | DastardlyDirigibles.CardRetrieved | DastardlyDirigibles.ExtractionKept | DastardlyDirigibles.RoundEnded | DastardlyDirigibles.SuitScored | DastardlyDirigibles.WildsScored | DastardlyDirigibles.SinglesScored | DastardlyDirigibles.MuddleScored | DastardlyDirigibles.CompletionRewarded | DastardlyDirigibles.HeldCardRewarded | DastardlyDirigibles.AirshipScored;
   "raise-the-shields": RaiseTheShields.RoundBegan | RaiseTheShields.SharedDiceRolled | RaiseTheShields.OwnDieRolled | RaiseTheShields.DieFlipped | RaiseTheShields.FlipDeclined | RaiseTheShields.DiceAssigned | RaiseTheShields.DieChanged | RaiseTheShields.TriangleFilled | RaiseTheShields.AbilityReset | RaiseTheShields.RectangleErased | RaiseTheShields.ShapeDrawn | RaiseTheShields.NothingDrawn | RaiseTheShields.AbilityEnabled | RaiseTheShields.EmitterPowered | RaiseTheShields.ShieldRaised | RaiseTheShields.AttackBlocked | RaiseTheShields.AttackRerolled | RaiseTheShields.AttackIgnored | RaiseTheShields.RectangleFilled | RaiseTheShields.CityDestroyed | RaiseTheShields.RoundsRanOut;
-  "spearpoint-1943": Spearpoint1943.CardAdded | Spearpoint1943.DeckBuilt | Spearpoint1943.TurnBegan | Spearpoint1943.AskingChanged | Spearpoint1943.UnitCommitted | Spearpoint1943.CrewTookPost | Spearpoint1943.UnitAdvanced | Spearpoint1943.CommandPlayed | Spearpoint1943.CommandSpent | Spearpoint1943.UnitReturned | Spearpoint1943.TargetDeclared | Spearpoint1943.InitiativeRolled | Spearpoint1943.InitiativeWon | Spearpoint1943.AttackBegan | Spearpoint1943.NoMoreQuestions | Spearpoint1943.AttackLost | Spearpoint1943.WeaponSilent | Spearpoint1943.AttackRolled | Spearpoint1943.DamageRolled | Spearpoint1943.FriendlyFireMissed | Spearpoint1943.DamageCardDrawn | Spearpoint1943.UnitDestroyed | Spearpoint1943.CrewMetItsFate | Spearpoint1943.UnitsRecovered | Spearpoint1943.CommandDrawn | Spearpoint1943.UnitDrawn | Spearpoint1943.UnitDiscarded | Spearpoint1943.DamagedUnitDiscarded | Spearpoint1943.CommandDiscarded | Spearpoint1943.EffectEnded | Spearpoint1943.TurnEnded | Spearpoint1943.GameEnded;
+  "spearpoint-1943": Spearpoint1943.CardAdded | Spearpoint1943.DeckBuilt | Spearpoint1943.TurnBegan | Spearpoint1943.AskingChanged | Spearpoint1943.UnitCommitted | Spearpoint1943.CrewTookPost | Spearpoint1943.UnitAdvanced | Spearpoint1943.CommandPlayed | Spearpoint1943.CommandSpent | Spearpoint1943.UnitReturned | Spearpoint1943.TargetDeclared | Spearpoint1943.InitiativeRolled | Spearpoint1943.InitiativeWon | Spearpoint1943.AttackBegan | Spearpoint1943.NoMoreQuestions | Spearpoint1943.FireCeased | Spearpoint1943.AttackLost | Spearpoint1943.WeaponSilent | Spearpoint1943.AttackRolled | Spearpoint1943.DamageRolled | Spearpoint1943.FriendlyFireMissed | Spearpoint1943.DamageCardDrawn | Spearpoint1943.UnitDestroyed | Spearpoint1943.CrewMetItsFate | Spearpoint1943.UnitsRecovered | Spearpoint1943.CommandDrawn | Spearpoint1943.UnitDrawn | Spearpoint1943.UnitDiscarded | Spearpoint1943.DamagedUnitDiscarded | Spearpoint1943.CommandDiscarded | Spearpoint1943.EffectEnded | Spearpoint1943.TurnEnded | Spearpoint1943.GameEnded;
   "zeppelin-conquest": ZeppelinConquest.TurnBegan | ZeppelinConquest.TargetsTurnedUp | ZeppelinConquest.CardsDrawn | ZeppelinConquest.RoundBegan | ZeppelinConquest.CardsRevealed | ZeppelinConquest.DoomStruck | ZeppelinConquest.CardDiscarded | ZeppelinConquest.CityScored | ZeppelinConquest.TurnScored;
 }
 

@@ -127,6 +127,8 @@ class WeaponOdds(Struct, frozen=True):
     damage: int
     """To draw a damage card, or to bring a damaged unit that low again."""
     destroy: int
+    volley: int
+    """To destroy it with all attacks of this weapon."""
 
 
 class Shot(Struct, frozen=True):
@@ -297,23 +299,35 @@ def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
         needs = book.cards[unit.card].weapons[weapon].to_hit
         index, attacks = index_of(book, unit, weapon, target), attacks_of(book, unit, weapon)
         bonus = sum_of(modifiers_of(book, unit, weapon, target, card))
-        weapons.append(weapon_odds(weapon, attacks, needs, bonus, index, defence, 1, target.endurance, half))
-        volley += [(needs, bonus - card, index)] * attacks
+        own = [(needs, bonus - card, index)] * attacks
+        alone = volley_odds(target.endurance, defence, tuple(own))
+        weapons.append(weapon_odds(weapon, attacks, needs, bonus, index, defence, 1, target.endurance, half, alone))
+        volley += own
     return Shot(unit.slot, target.slot, False, weapons, volley_odds(target.endurance, defence, tuple(volley)))
 
 
 def assault_shot(book: Handbook, unit: Unit, target: Unit, group: list[Unit], card: int) -> Shot:
     needs, modifiers = best_of_group(book, group, target, card)
     half = book.cards[target.card].half
-    found = weapon_odds(
-        NO_WEAPON, 1, needs, sum_of(modifiers), 0, defence_of(book, target), len(group), target.endurance, half
-    )
-    return Shot(unit.slot, target.slot, True, [found], found.destroy)
+    left = odds.certain(target.endurance)
+    defence, bonus = defence_of(book, target), sum_of(modifiers)
+    destroy = odds.chance_to_destroy(odds.after_attack(left, needs, bonus, 0, defence, len(group)))
+    found = weapon_odds(NO_WEAPON, 1, needs, bonus, 0, defence, len(group), target.endurance, half, destroy)
+    return Shot(unit.slot, target.slot, True, [found], destroy)
 
 
 @lru_cache(maxsize=4096)
 def weapon_odds(
-    weapon: int, attacks: int, needs: int, bonus: int, index: int, defence: int, dice: int, endurance: int, half: int
+    weapon: int,
+    attacks: int,
+    needs: int,
+    bonus: int,
+    index: int,
+    defence: int,
+    dice: int,
+    endurance: int,
+    half: int,
+    volley: int,
 ) -> WeaponOdds:
     after = odds.after_attack(odds.certain(endurance), needs, bonus, index, defence, dice)
     return WeaponOdds(
@@ -325,6 +339,7 @@ def weapon_odds(
         odds.FRIENDLY,
         odds.chance_to_damage(after, half),
         odds.chance_to_destroy(after),
+        volley,
     )
 
 

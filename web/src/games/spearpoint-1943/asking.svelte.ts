@@ -47,14 +47,10 @@ const ASKED: Record<string, AskWindow | undefined> = {
 };
 
 /**
- * Some questions are put to whoever holds any command card, so that nobody learns who holds which: what is said when
- * there is nothing to play.
+ * Some questions are put to whoever holds any command card, and mostly there is nothing to play: then it goes on by
+ * itself. What is said, and when, is the same for whoever holds the card, so that it betrays nothing.
  */
-export function saidForNothing(decision: string, options: string[]): string | null {
-  if (options.some((text) => text.startsWith("play "))) return null;
-  if (decision === "MayLaySmoke") return "roll on";
-  return decision === "MayLayMines" ? "done" : null;
-}
+export const GOES_ON: Record<string, string | undefined> = { MayLaySmoke: "roll", MayLayMines: "done" };
 
 /** What the wishes say to a question at once, if anything. */
 export function saidAtOnce(decision: string, options: string[], never: AskWindow[], muted: number): string | null {

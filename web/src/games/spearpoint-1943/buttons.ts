@@ -13,6 +13,8 @@ export interface Button {
   odds?: string;
   main?: boolean;
   key?: string;
+  /** Milliseconds after which it is pressed by itself; 0: never. */
+  runs?: number;
   act: () => void;
 }
 
@@ -49,24 +51,28 @@ export function buttonsOf(table: SpearpointTable): Button[] {
   }
 }
 
-/** The usual choice first. */
 function drawButtons(table: SpearpointTable): Button[] {
-  const draws = table.moves.filter(({ verb }) => verb === "draw");
-  const usual = draws.find(({ count }) => count === 1) ?? draws[0];
-  return draws
-    .toSorted((one, other) => Number(other === usual) - Number(one === usual))
-    .map((move) => ({
-      label: drawLabel(move.count ?? 0),
-      main: move === usual,
-      key: move === usual ? "Enter" : undefined,
+  return table.moves
+    .filter(({ verb }) => verb === "draw")
+    .map((move, i) => ({
+      label: move.draws === "unit" ? "A unit" : "A command",
+      main: i === 0,
+      key: i === 0 ? "Enter" : "C",
       act: () => table.do(move),
     }));
 }
 
 function doneButtons(table: SpearpointTable): Button[] {
   const done = table.plain("done");
+  if (!done) return [];
   const label = table.asks === "ChooseCommitment" ? "All committed" : "Go on";
-  return done ? [{ label, main: true, key: "Enter", act: () => table.do(done) }] : [];
+  const runs = table.patience.left;
+  return [{ label, main: true, key: "Enter", runs, act: () => table.do(done) }, ...waitButtons(table)];
+}
+
+/** While it goes on by itself: time to think, whatever one holds. */
+function waitButtons(table: SpearpointTable): Button[] {
+  return table.patience.left ? [{ label: "Wait", key: "W", act: () => table.patience.stop() }] : [];
 }
 
 function commitButton(table: SpearpointTable, move: Move, i: number): Button {
@@ -114,10 +120,23 @@ function targetButtons(table: SpearpointTable): Button[] {
       act: () => table.do(move),
     });
   }
+  const weapons = weaponsButton(table);
+  if (weapons) buttons.push(weapons);
   const hold = table.plain("hold");
   if (hold) buttons.push({ label: "Hold fire", key: "X", act: () => table.do(hold) });
   if (aimed !== null) buttons.push({ label: "Another target", key: "Esc", act: () => table.drop() });
   return buttons;
+}
+
+/** Which weapons fire: all, or one after the other alone. */
+function weaponsButton(table: SpearpointTable): Button | null {
+  const { weapon, weapons } = table;
+  if (weapons.length === 0) return null;
+  const unit = table.unitAt(table.front, table.waiting);
+  const label =
+    weapon === null || !unit ? "All weapons" : `Only ${shortName(weaponName(table.book, unit.card, weapon))}`;
+  const next = weapons[weapon === null ? 0 : weapons.indexOf(weapon) + 1] ?? null;
+  return { label, key: "W", act: () => table.arm(next) };
 }
 
 function attackButtons(table: SpearpointTable): Button[] {
@@ -129,17 +148,19 @@ function attackButtons(table: SpearpointTable): Button[] {
 }
 
 function smokeButtons(table: SpearpointTable): Button[] {
-  const [roll, play, on] = [table.plain("roll"), table.plain("play"), table.plain("roll on")];
-  const buttons: Button[] = [];
-  if (roll) buttons.push({ label: "Let them roll", main: true, key: "Enter", act: () => table.do(roll) });
+  const [roll, play] = [table.plain("roll"), table.plain("play")];
+  if (!roll) return [];
+  const buttons: Button[] = [
+    { label: "Let them roll", main: true, key: "Enter", runs: table.patience.left, act: () => table.do(roll) },
+    { label: "All their rolls", key: "R", act: () => table.letRoll() },
+  ];
   if (play) buttons.push({ label: "Lay smoke", key: "S", act: () => table.do(play) });
-  if (play && on) buttons.push({ label: "All their rolls", key: "R", act: () => table.do(on) });
-  return buttons;
+  return [...buttons, ...waitButtons(table)];
 }
 
 function rollButtons(table: SpearpointTable): Button[] {
   const odds = table.current?.odds;
-  const [roll, on] = [table.plain("roll"), table.plain("roll on")];
+  const [roll, on, cease] = [table.plain("roll"), table.plain("roll on"), table.plain("cease")];
   const buttons: Button[] = [];
   if (roll)
     buttons.push({
@@ -150,6 +171,7 @@ function rollButtons(table: SpearpointTable): Button[] {
       act: () => table.do(roll),
     });
   if (on) buttons.push({ label: "Roll on, all of this unit", key: "R", act: () => table.do(on) });
+  if (cease) buttons.push({ label: "Cease fire", key: "X", act: () => table.do(cease) });
   return buttons;
 }
 
@@ -184,8 +206,4 @@ function weaponLabel(table: SpearpointTable, move: Move): string {
   const unit = table.current && table.unitAt(table.current.seat, table.current.shot.unit);
   if (!unit || move.weapon === undefined || move.weapon >= ASSAULT) return "";
   return ` for ${weaponName(table.book, unit.card, move.weapon)}`;
-}
-
-function drawLabel(commands: number): string {
-  return ["Two units", "A unit and a command", "Two commands"][commands] ?? "";
 }

@@ -50,7 +50,7 @@ export const steps: LessonStep<SpearpointView>[] = [
     id: "target",
     when: asked("ChooseTarget"),
     title: "Choose a target",
-    text: "Each of your units fires at one enemy. Each target shows the chance of the best weapon to hit, and of all to destroy it. The front line shields the rear. Nobody sees targets until both have chosen.",
+    text: "Each unit fires at one enemy: a click fires all its weapons, a button names one alone. Chances stand on the targets. The front line shields the rear. Targets stay secret until both are done.",
     reading: false,
   },
   {
@@ -71,7 +71,7 @@ export const steps: LessonStep<SpearpointView>[] = [
     id: "smoke",
     when: asked("MayLaySmoke"),
     title: "The enemy fires",
-    text: "Before the enemy rolls against a unit of yours you may cover it with Smoke, if you hold it: −3 on all attacks on it this turn. Without one the game goes on by itself.",
+    text: "Before the enemy rolls you may cover your unit with Smoke, if you hold it: −3 on all attacks on it. After seconds it goes on by itself, so that nobody learns what you hold. “Wait” gives you time.",
     reading: false,
   },
   {
@@ -92,7 +92,7 @@ export const steps: LessonStep<SpearpointView>[] = [
     id: "draw",
     when: asked("ChooseDraw"),
     title: "Recover and draw",
-    text: "Whoever has no damage card is as good as new. You got a command card, and choose two more cards: units if your lines are thin, commands if your hand is.",
+    text: "Whoever has no damage card is as good as new. You got a command card, and choose two more, one by one: units if your lines are thin, commands if your hand is.",
     reading: false,
   },
   {
@@ -106,14 +106,14 @@ export const steps: LessonStep<SpearpointView>[] = [
     id: "air",
     when: (view) => view.sides.some(({ units }) => units.some(({ line }) => line === AIR)),
     title: "In the air",
-    text: "Planes attack anything, for two or three turns; only weapons that can fire upwards reach them. Point at a card, or hold it on a phone, to read what its weapons can hit.",
+    text: "Planes attack anything, for two or three turns; few weapons fire upwards. A bomb falls once: name the guns alone to keep it. Point at a card, or hold it on a phone, to read what it can hit.",
     reading: true,
   },
   {
     id: "win",
     when: (view) => view.turn >= 2 && view.outcome === null,
     title: "How it is won",
-    text: "51 points at the end of a combat win. So does an overrun: three turns in a row with a ground unit in battle when the enemy has none. Keep somebody in the line.",
+    text: "Who first has 51 points wins at once. So does an overrun: three turns in a row with a ground unit in battle when the enemy has none. Keep somebody in the line.",
     reading: true,
   },
   {

@@ -19,7 +19,10 @@ describe("the notation of answers", () => {
     ["play reinforcements", { verb: "play", command: 3 }],
     ["roll", { verb: "roll" }],
     ["roll on", { verb: "roll on" }],
-    ["draw 2", { verb: "draw", count: 2 }],
+    ["cease", { verb: "cease" }],
+    ["fire 2 w1", { verb: "fire", slot: 2, enemy: true, weapon: 0 }],
+    ["draw unit", { verb: "draw", draws: "unit" }],
+    ["draw command", { verb: "draw", draws: "command" }],
   ])("reads %s", (text, move) => {
     expect(moveOf(text, BOOK)).toEqual({ text, ...move });
   });

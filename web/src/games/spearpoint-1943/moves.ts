@@ -23,6 +23,7 @@ const VERBS = [
   "never",
   "resolve",
   "roll on",
+  "cease",
   "roll",
   "draw",
   "discard",
@@ -40,8 +41,8 @@ export interface Move {
   enemy?: boolean;
   line?: number;
   weapon?: number;
-  /** How many of the drawn cards are commands. */
-  count?: number;
+  /** What is drawn. */
+  draws?: "unit" | "command";
 }
 
 /** Commands that name a unit of the enemy. */
@@ -73,6 +74,7 @@ export function moveOf(text: string, book: SpearpointBook): Move | null {
     case "crew of":
       return { verb, text, slot: Number(first), enemy: false };
     case "fire":
+      return { verb, text, slot: Number(first), enemy: true, ...weaponIn(second) };
     case "assault":
       return { verb, text, slot: Number(first), enemy: true };
     case "spend":
@@ -81,7 +83,7 @@ export function moveOf(text: string, book: SpearpointBook): Move | null {
     case "play":
       return played(text, first, second, book);
     case "draw":
-      return { verb, text, count: Number(first) };
+      return { verb, text, draws: first === "command" ? "command" : "unit" };
     default:
       return { verb, text };
   }
@@ -90,10 +92,15 @@ export function moveOf(text: string, book: SpearpointBook): Move | null {
 function played(text: string, first: string, second: string, book: SpearpointBook): Move {
   const command = commandBy(first, book);
   const move: Move = { verb: "play", text, command };
-  if (/^w\d$/.test(second)) return { ...move, weapon: Number(second.slice(1)) - 1 };
+  if (/^w\d$/.test(second)) return { ...move, ...weaponIn(second) };
   if (!second) return move;
   const enemy = AGAINST.includes(book.commands[command]?.effect ?? "");
   return { ...move, slot: Number(second), enemy };
+}
+
+/** The weapon that a word names, if it names one. */
+function weaponIn(word: string): Pick<Move, "weapon"> {
+  return /^w\d$/.test(word) ? { weapon: Number(word.slice(1)) - 1 } : {};
 }
 
 function onlyLine(card: number, book: SpearpointBook): number {

@@ -42,7 +42,8 @@ const COMING: Record<string, Phase> = {
   reveal_orders: "orders",
   initiative: "orders",
   next_attack: "attacks",
-  draw_two: "draw",
+  free_draw: "draw",
+  draw_chosen: "draw",
   discard: "draw",
 };
 

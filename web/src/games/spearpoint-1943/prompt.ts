@@ -52,6 +52,8 @@ function happening(table: SpearpointTable): string {
       return "Dice for the initiative.";
     case "InitiativeWon":
       return `${table.who(event.seat)} ${event.seat === table.me ? "have" : "has"} the initiative.`;
+    case "FireCeased":
+      return `${refName(book, event.unit)} ceases fire.`;
     case "AttackLost":
       return `${refName(book, event.unit)} loses its attack.`;
     case "DamageCardDrawn":
@@ -86,7 +88,7 @@ function asked(table: SpearpointTable): Words {
     case "MayLayMines":
       return table.moves.some(({ verb }) => verb === "play")
         ? { text: "Enemy armour has arrived: a minefield?", why: "Pick the card, then the tank." }
-        : { text: "Enemy armour has arrived.", why: "You have no minefield: it goes on by itself." };
+        : { text: "Enemy armour has arrived.", why: "You have no minefield: it soon goes on." };
     case "MayPlayAtDeclaration":
       return { text: "A command before targets are declared?", why: "All targets are revealed together." };
     case "ChooseTarget":
@@ -109,7 +111,7 @@ function asked(table: SpearpointTable): Words {
       };
     case "ChooseDraw":
       return {
-        text: "Two more cards: of which kind?",
+        text: isLastDraw(table) ? "And one more card: of which kind?" : "Two more cards: of which kind is the first?",
         why: `${plural(table.own?.reserves.length ?? 0, "unit card")} left in your Reserves.`,
       };
     case "ChooseDiscard":
@@ -143,9 +145,19 @@ function commitment(table: SpearpointTable): Words {
 
 function target(table: SpearpointTable): Words {
   const name = unitName(table, table.waiting);
-  if (table.aimed === null) return { text: `At what does your ${name} fire?`, why: "Chances stand on the targets." };
+  const why = weaponsWhy(table);
+  if (table.aimed === null)
+    return { text: `At what does your ${name} fire?`, why: why || "Chances stand on the targets." };
   const aimed = table.unitAt(1 - table.front, table.aimed);
-  return { text: `${name} at ${aimed ? cardName(table.book, aimed.card) : ""}?`, why: "" };
+  return { text: `${name} at ${aimed ? cardName(table.book, aimed.card) : ""}?`, why };
+}
+
+/** Once a weapon is named: what that means. */
+function weaponsWhy(table: SpearpointTable): string {
+  const unit = table.unitAt(table.front, table.waiting);
+  if (!unit || table.weapon === null) return "";
+  const bombs = table.card(unit.card).weapons.filter(({ bomb }, i) => bomb && i !== table.weapon).length > 0;
+  return `Only its ${weaponName(table.book, unit.card, table.weapon)} fires${bombs ? "; the bomb is kept" : ""}.`;
 }
 
 function improve(table: SpearpointTable, held: string): Words {
@@ -154,11 +166,17 @@ function improve(table: SpearpointTable, held: string): Words {
   if (!current || !unit || current.weapon === null) return { text: table.decision?.prompt ?? "", why: held };
   const enemy = table.unitAt(1 - current.seat, current.shot.target);
   const what = weaponName(book, unit.card, current.weapon);
-  const more = table.props.view.bonus ? "one card is discarded, +1." : "play a command, or discard one for +1.";
+  const more = improveWhy(table);
   return {
     text: `${cardName(book, unit.card)} ${current.assault ? "assaults" : "fires at"} ${enemy ? cardName(book, enemy.card) : "its target"}`,
     why: held || `${what}: ${more}`,
   };
+}
+
+function improveWhy(table: SpearpointTable): string {
+  if (table.props.view.bonus) return "one card is discarded, +1.";
+  if (!table.own?.commands?.length) return "now, or cease fire and keep it for a later turn.";
+  return `play a command, or discard one for +1${table.plain("cease") ? "; or cease fire" : ""}.`;
 }
 
 function smoke({ stage, moves, book }: SpearpointTable): Words {
@@ -166,11 +184,16 @@ function smoke({ stage, moves, book }: SpearpointTable): Words {
     ? `${refName(book, stage.attack.unit)} attacks your ${refName(book, stage.attack.target)}`
     : "";
   const has = moves.some(({ verb }) => verb === "play");
-  return { text, why: has ? "Smoke, before they roll?" : "You have no smoke: it goes on by itself." };
+  return { text, why: has ? "Smoke, before they roll?" : "You have no smoke: it soon goes on." };
 }
 
 function damageWhy({ stage, book }: SpearpointTable): string {
   return stage.attack ? `${refName(book, stage.attack.target)} is hit.` : "";
+}
+
+/** The step that draws what is chosen knows how many draws are to come. */
+function isLastDraw({ props }: SpearpointTable): boolean {
+  return props.view.place.agenda.some(([step, left]) => step === "draw_chosen" && left === 1);
 }
 
 export function unitName(table: SpearpointTable, slot: number): string {

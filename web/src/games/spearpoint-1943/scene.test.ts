@@ -34,7 +34,7 @@ describe("the scene", () => {
 
   it("declares, hits, damages", () => {
     const scene = play(
-      { type: "TargetDeclared", unit: refOf(rifles), target: refOf(guns), assault: 0 },
+      { type: "TargetDeclared", unit: refOf(rifles), target: refOf(guns), assault: 0, weapon: 2 },
       { type: "AttackBegan", unit: refOf(rifles), target: refOf(guns), assault: 0 },
       { type: "DamageRolled", unit: refOf(guns), dice: 100808, added: 0, taken: 1007, left: 70 },
       { type: "DamageCardDrawn", unit: refOf(guns), damage: 0 },

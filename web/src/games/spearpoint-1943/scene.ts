@@ -1,7 +1,7 @@
 /* What lies on the table after something has happened: each event changes what is drawn, until the view says it all. */
 
 import type { SideView, SpearpointBook, SpearpointEvent, SpearpointView, UnitView } from "./types";
-import { cardOfRef, NOTHING, slotOfRef } from "./types";
+import { ALL_WEAPONS, cardOfRef, NOTHING, slotOfRef } from "./types";
 import { seatOfRef } from "./words";
 
 /** The view with what has been planned in secret in place of what still is, and the units that are just being lost. */
@@ -58,6 +58,7 @@ function fresh(book: SpearpointBook, ref: number, line: number, damage: number):
     bombed: 0,
     marks: [],
     target: 0,
+    weapon: ALL_WEAPONS,
     assault: false,
     waits: false,
     defence: card?.defence ?? 0,
@@ -105,6 +106,7 @@ export function after(scene: Scene, event: SpearpointEvent, book: SpearpointBook
     case "TargetDeclared":
       return withUnit(scene, book, event.unit, {
         target: slotOfRef(event.target),
+        weapon: event.weapon,
         assault: event.assault === 1,
         waits: event.target > 0,
       });

@@ -16,6 +16,7 @@ const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
   InitiativeRolled: 1500,
   InitiativeWon: 300,
   AttackBegan: 620,
+  FireCeased: 500,
   AttackLost: 500,
   AttackRolled: 1350,
   DamageRolled: 1300,

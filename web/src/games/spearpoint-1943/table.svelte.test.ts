@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asking, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { buttonsOf } from "./buttons";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "./decks";
@@ -24,6 +24,18 @@ const planned = (hand: number[], commands: number[], waiting = 0) =>
       side({ units: [unit(3, 1), unit(4, 2)] }),
     ],
   });
+
+const odds = (weapon: number) => ({
+  weapon,
+  attacks: 1,
+  needs: 12,
+  bonus: 1,
+  hit: 550 - 100 * weapon,
+  friendly_fire: 30,
+  damage: 400,
+  destroy: 200,
+  volley: 300 + weapon,
+});
 
 describe("the table", () => {
   beforeEach(() => {
@@ -94,8 +106,7 @@ describe("the table", () => {
   });
 
   it("offers the chance with a card beside the chance without", () => {
-    const odds = { weapon: 0, attacks: 1, needs: 12, bonus: 1, hit: 550, friendly_fire: 30, damage: 400, destroy: 200 };
-    const shots = [{ unit: 1, target: 1, assault: false, weapons: [odds], destroy: 200 }];
+    const shots = [{ unit: 1, target: 1, assault: false, weapons: [odds(0)], destroy: 200 }];
     const sides = [side({ units: ours, hand: [], commands: [0] }), side({ units: [unit(3, 1)] })];
     const seen = open("MayImproveAttack", 0, 1, 0, { shots, sides, chosen: 1 });
     const { table, told } = sit(given("MayImproveAttack", ["roll", "spend medic", "roll on", "never attack"], seen));
@@ -113,25 +124,108 @@ describe("the table", () => {
     expect(told).toEqual(["never attack"]);
   });
 
-  it("lays smoke for the unit under fire, and goes on by itself without one", () => {
-    vi.useFakeTimers();
-    const seen = open("MayLaySmoke", 0, 1, 1);
-    const smoke = sit(given("MayLaySmoke", ["roll", "play medic 1", "roll on", "never smoke"], seen));
-    smoke.table.heard();
-    vi.runAllTimers();
-    expect(smoke.told).toEqual([]);
-    buttonsOf(smoke.table)
-      .find(({ label }) => label === "Lay smoke")
+  it("fires all weapons at a click, and one alone after it was named", () => {
+    const texts = ["hold", "fire 1", "fire 1 w1", "fire 1 w2", "fire 2"];
+    const shots = [
+      { unit: 1, target: 1, assault: false, weapons: [odds(0), odds(1)], destroy: 500 },
+      { unit: 1, target: 2, assault: false, weapons: [odds(0)], destroy: 300 },
+    ];
+    const seen = { ...planned([], [], 1), shots };
+    const all = sit(given("ChooseTarget", texts, seen));
+    clickUnit(all.table, 1, 1, false);
+    expect(all.told).toEqual(["fire 1"]);
+    const { table, told } = sit(given("ChooseTarget", texts, seen));
+    const press = () =>
+      buttonsOf(table)
+        .find(({ key }) => key === "W")
+        ?.act();
+    expect([table.shotAt(1)?.destroy, table.glows(1, 1), table.glows(1, 2)]).toEqual([500, true, true]);
+    press();
+    expect([table.weapon, table.shotAt(1)?.destroy, table.glows(1, 2)]).toEqual([0, 300, true]);
+    press();
+    expect([table.weapon, table.shotAt(1)?.destroy, table.glows(1, 2)]).toEqual([1, 301, false]);
+    clickUnit(table, 1, 1, true);
+    expect(buttonsOf(table)[0]).toMatchObject({ label: "Fire", odds: "45 %", key: "Enter" });
+    buttonsOf(table)[0]?.act();
+    expect([told, table.weapon]).toEqual([["fire 1 w2"], null]);
+  });
+
+  it("does not speak of weapons where there is nothing to choose", () => {
+    const { table } = sit(given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1)));
+    expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Hold fire"]);
+  });
+
+  it("ceases fire where that is offered", () => {
+    const seen = open("MayImproveAttack", 0, 1, 0, { chosen: 1 });
+    const { table, told } = sit(given("MayImproveAttack", ["roll", "cease", "roll on", "never attack"], seen));
+    buttonsOf(table)
+      .find(({ label }) => label === "Cease fire")
       ?.act();
-    expect(smoke.told).toEqual(["play medic 1"]);
-    const none = sit(given("MayLaySmoke", ["roll", "roll on", "never smoke"], seen));
-    none.table.heard();
-    expect(none.told).toEqual([]);
-    vi.advanceTimersByTime(1400);
-    expect(none.told[0]).toBe("roll on");
-    none.table.stop();
-    smoke.table.stop();
-    vi.useRealTimers();
+    expect(told).toEqual(["cease"]);
+  });
+
+  describe("with smoke in hand and without", () => {
+    const seen = open("MayLaySmoke", 0, 1, 1);
+    const both = [
+      ["roll", "play medic 1", "never smoke"],
+      ["roll", "never smoke"],
+    ].map((texts) => given("MayLaySmoke", texts, seen));
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it("goes on by itself with the same word after the same time", () => {
+      for (const roll of [0, 0.999]) {
+        vi.spyOn(Math, "random").mockReturnValue(roll);
+        const went = both.map((props) => {
+          const { table, told } = sit(props);
+          table.heard();
+          const when = table.patience.left;
+          vi.advanceTimersByTime(when - 1);
+          expect(told).toEqual([]);
+          vi.advanceTimersByTime(1);
+          table.stop();
+          return [when, ...told];
+        });
+        expect(went[0]).toEqual([3000 + Math.round(1000 * roll), "roll"]);
+        expect(went[1]).toEqual(went[0]);
+      }
+      vi.restoreAllMocks();
+    });
+
+    it("waits for whoever says so, or has taken up a card", () => {
+      for (const props of both) {
+        const { table, told } = sit(props);
+        table.heard();
+        buttonsOf(table)
+          .find(({ label }) => label === "Wait")
+          ?.act();
+        table.heard();
+        vi.runAllTimers();
+        expect([told, table.patience.left]).toEqual([[], 0]);
+      }
+    });
+
+    it("says the same by both buttons", () => {
+      for (const label of ["Let them roll", "All their rolls"]) {
+        const said = both.map((props) => {
+          const { table, told } = sit(props);
+          table.heard();
+          buttonsOf(table)
+            .find((button) => button.label === label)
+            ?.act();
+          return told;
+        });
+        expect(said).toEqual([["roll"], ["roll"]]);
+      }
+    });
+
+    it("lays it for the unit under fire", () => {
+      const [smoke, none] = both.map((props) => sit(props));
+      const lay = (table?: SpearpointTable) => table && buttonsOf(table).find(({ label }) => label === "Lay smoke");
+      lay(smoke?.table)?.act();
+      expect(smoke?.told).toEqual(["play medic 1"]);
+      expect(lay(none?.table)).toBeUndefined();
+    });
   });
 
   it("asks again only what is wanted again", () => {

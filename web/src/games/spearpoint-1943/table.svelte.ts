@@ -1,6 +1,7 @@
 import { Courier } from "$lib/board/courier.svelte";
-import { asking, saidAtOnce, saidForNothing, WINDOWS } from "./asking.svelte";
+import { asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { type Move, movesOf } from "./moves";
+import { Patience } from "./patience.svelte";
 import { unitIn } from "./scene";
 import { markOf, nextStep, type Wish } from "./sending";
 import { Stage } from "./stage.svelte";
@@ -47,6 +48,9 @@ export class SpearpointTable {
   picked = $state.raw<Picked | null>(null);
   /** The enemy unit whose odds are looked at before it is fired at. */
   aimed = $state<number | null>(null);
+  /** The weapon that is to fire alone; null: all that can hit. */
+  weapon = $state<number | null>(null);
+  readonly patience = new Patience();
   pointed = $state.raw<Thing | null>(null);
   opened = $state.raw<Thing | null>(null);
   settings = $state(false);
@@ -55,7 +59,8 @@ export class SpearpointTable {
   /** Whoever only watches may turn the table round. */
   turned = $state(0);
   readonly #given: () => SpearpointProps;
-  #idle: ReturnType<typeof setTimeout> | undefined;
+  /** The attack all of whose rolls are let pass. */
+  #passed = "";
   /** When the player last did something. */
   #did = Number.NEGATIVE_INFINITY;
 
@@ -133,12 +138,31 @@ export class SpearpointTable {
     return this.find((move) => move.verb === verb);
   }
 
-  /** What is expected of firing at a unit of the enemy. */
-  shotAt(slot: number, assault = false): Shot | null {
+  #shot(slot: number, assault: boolean): Shot | undefined {
     const { shots } = this.props.view;
-    return (
-      shots.find((s) => s.target === slot && s.assault === assault && (assault || s.unit === this.waiting)) ?? null
-    );
+    return shots.find((s) => s.target === slot && s.assault === assault && (assault || s.unit === this.waiting));
+  }
+
+  /** What is expected of firing at a unit of the enemy with the weapons that are to fire. */
+  shotAt(slot: number, assault = false): Shot | null {
+    const shot = this.#shot(slot, assault);
+    if (!shot || assault || this.weapon === null) return shot ?? null;
+    const odds = shot.weapons.find(({ weapon }) => weapon === this.weapon);
+    return odds ? { ...shot, weapons: [odds], destroy: odds.volley } : null;
+  }
+
+  /** The weapons of which one may be named, where two can hit the same target. */
+  weapons = $derived.by(() => {
+    const named = this.moves.flatMap(({ verb, weapon }) => (verb === "fire" && weapon !== undefined ? [weapon] : []));
+    return [...new Set(named)].toSorted();
+  });
+
+  /** Is it an order for the weapons that are to fire? Where one alone can hit, it is not named. */
+  #isMeant({ verb, slot = 0, weapon }: Move): boolean {
+    if (verb !== "fire") return true;
+    if (weapon !== undefined || this.weapon === null) return (weapon ?? null) === this.weapon;
+    const can = this.#shot(slot, false)?.weapons ?? [];
+    return can.length === 1 && can[0]?.weapon === this.weapon;
   }
 
   /** The attack under way, and the weapon that is about to fire; none yet while smoke may be laid. */
@@ -160,7 +184,7 @@ export class SpearpointTable {
     const enemy = seat !== this.me;
     const { picked } = this;
     return this.moves.filter((move) => {
-      if (move.slot !== slot || move.enemy !== enemy) return false;
+      if (move.slot !== slot || move.enemy !== enemy || !this.#isMeant(move)) return false;
       return move.verb !== "play" || (picked?.kind === "command" && move.command === picked.command);
     });
   }
@@ -204,8 +228,26 @@ export class SpearpointTable {
     this.send({ kind: "spend", text: move.text, number: this.props.number });
   }
 
+  /** Only this weapon fires, or all; then a target is chosen. */
+  arm(weapon: number | null): void {
+    this.weapon = weapon;
+    if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
+  }
+
+  /** This roll of the enemy, and all that follow in this attack. */
+  letRoll(): void {
+    this.#passed = this.#attack();
+    this.do(this.plain("roll"));
+  }
+
+  #attack(): string {
+    const { turn, chosen } = this.props.view;
+    return `${turn}.${chosen}`;
+  }
+
   send(wish: Wish): void {
     this.drop();
+    this.weapon = null;
     this.opened = null;
     this.courier.send(wish);
   }
@@ -213,33 +255,35 @@ export class SpearpointTable {
   /** A frame has come. */
   heard(): void {
     this.courier.look();
-    clearTimeout(this.#idle);
     if (this.courier.wish || !this.decision) {
+      this.patience.stop();
       if (!this.courier.wish) this.drop();
       return;
     }
     const side = this.me === null ? undefined : this.props.view.sides[this.me];
     const options = (this.props.options ?? []).map(({ text }) => text);
-    const text = saidAtOnce(this.asks, options, asking.never, side?.muted ?? 0);
+    const passes = this.asks === "MayLaySmoke" && this.#passed === this.#attack();
+    const text = saidAtOnce(this.asks, options, asking.never, side?.muted ?? 0) ?? (passes ? "roll" : null);
     if (text) {
       this.send({ kind: "one", text, mark: markOf(this.props) });
       return;
     }
-    this.#sayForNothing(saidForNothing(this.asks, options));
+    const goOn = GOES_ON[this.asks];
+    if (goOn) this.#goOn(goOn, markOf(this.props));
     if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
     if (!this.#holds()) this.picked = null;
   }
 
-  /** Nothing can be played: it goes on by itself, after a while that says nothing about the cards. */
-  #sayForNothing(text: string | null): void {
-    if (!text) return;
-    const wish: Wish = { kind: "one", text, mark: markOf(this.props) };
-    this.#idle = setTimeout(() => this.send(wish), 500 + 900 * Math.random());
+  /** It goes on by itself after a while, unless the player has taken up a card by then. */
+  #goOn(text: string, mark: string): void {
+    this.patience.start(mark, () => {
+      if (!this.picked) this.send({ kind: "one", text, mark });
+    });
   }
 
   /** The board goes away. */
   stop(): void {
-    clearTimeout(this.#idle);
+    this.patience.stop();
     this.stage.stop();
     this.courier.rest();
   }

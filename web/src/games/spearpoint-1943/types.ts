@@ -20,6 +20,8 @@ export const REAR = 1;
 export const AIR = 2;
 /** Where a weapon would be named: the group of a close assault. */
 export const ASSAULT = 2;
+/** Where the weapon that fires alone would be named: all that can hit. */
+export const ALL_WEAPONS = 2;
 export const SEATS = [0, 1] as const;
 
 /** In events a unit is one number; on the table its card and its number on its side. */
