@@ -175,6 +175,15 @@ def test_half_endurance_draws_one_card_and_never_a_second() -> None:
     assert not told(g, DamageCardDrawn)
 
 
+def test_a_repaired_unit_may_draw_a_damage_card_again() -> None:
+    text = DUEL.replace("german-armor-crew-regular", "german-armor-crew-regular, damage 1")
+    g = table(text + "german commands: field-repair\ndamage deck: 2", 8, 8, 8)
+    commit(g, de="play field-repair 1")
+    declare(g, "fire 1")
+    roll_all(g)
+    assert (unit(g, DE, 1).damage, g.damage_discards) == (1, [0])
+
+
 @pytest.mark.parametrize(
     ("die", "enemy_ground", "fate", "points"),
     [(1, True, 0, 0), (3, True, 0, 0), (4, True, 1, 4), (6, True, 1, 4), (7, True, 2, 2), (10, True, 2, 2),

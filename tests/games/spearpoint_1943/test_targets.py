@@ -54,6 +54,13 @@ def test_legal_targets_by_line(shooter: str, enemies: str, targets: str) -> None
     assert [words[1] for words in offers if words[0] == "fire" and len(words) == 2] == targets.split()
 
 
+def test_a_front_line_without_its_crew_still_shields_the_rear() -> None:
+    for shield in ("front panzer-iv-g", "front mg-42-team, damage 2, turns 2"):
+        g = table(f"{SHOOTERS['front']}\ngerman 1: {shield}\n{REAR}")
+        commit(g)
+        assert "fire 2" not in offered(g, US)
+
+
 def test_flak_reaches_aircraft_from_the_rear_line() -> None:
     g = table(f"american 1: rear 40mm-bofors-aa-gun, crew american-gun-crew-regular\n{FRONT}{AIR}")
     commit(g)

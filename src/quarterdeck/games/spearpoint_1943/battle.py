@@ -142,7 +142,7 @@ def may_be_held(book: Handbook, used: list[int], wording: type) -> bool:
 
 
 def reaches(book: Handbook, unit: Unit, target: Unit, enemy_front: bool) -> bool:
-    """May it fire at the line where the target is?"""
+    """May it fire at the line where the target is (Ruling 32)?"""
     if target.line != REAR or unit.line == AIR or not enemy_front:
         return True
     if not unit.marks:

@@ -27,7 +27,8 @@ def suffer(
     defence: int,
     cause: int,
 ) -> None:
-    """Raw damage less defence comes off the endurance. At half a damage card is drawn, at 0 the unit is gone."""
+    """Raw damage less defence comes off the endurance. At half a damage card is drawn, one a unit (Ruling 34); at 0 the
+    unit is gone."""
     net = max(0, total * (1 + doubled) + g.bonus + index - defence)
     unit.endurance = max(0, unit.endurance - net)
     added = index + 100 * g.bonus + 1000 * doubled
@@ -75,7 +76,8 @@ def destroy(g: State, seat: int, unit: Unit, intensity: int) -> None:
 
 
 def crew_fate(g: State, seat: int, unit: Unit, intensity: int) -> None:
-    """By the undoubled die: 1-3 survives, 4-6 is captured if an enemy ground unit is there to do it, 7+ perishes."""
+    """By the undoubled die: 1-3 survives, 4-6 is captured if an enemy ground unit is there to do it (Ruling 35), 7+
+    perishes."""
     crew = unit.crew
     if crew == NOTHING:
         return

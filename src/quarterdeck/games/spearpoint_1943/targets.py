@@ -99,7 +99,7 @@ def targets_for(g: State, seat: int, plan: Plan) -> list[Action]:
 
 
 def ways_to_fire(book: Handbook, unit: Unit, target: Unit) -> list[Action]:
-    """With all weapons that can hit; or, where there are two of them, with one."""
+    """With all weapons that can hit; or, where there are two of them, with one (Ruling 31)."""
     fires = book.fires[target.slot - 1]
     for weapon in range(ALL_WEAPONS):
         if weapon >= len(book.cards[unit.card].weapons) or not will_fire(book, unit, ALL_WEAPONS, weapon, target):

@@ -30,7 +30,7 @@ def points_check(g: State, _a: int, _b: int, _c: int) -> None:
 
 
 def end_of_turn(g: State, _a: int, _b: int, _c: int) -> None:
-    """Overrun, then whether somebody has nothing left to fight with, then the last turn."""
+    """Overrun, then whether somebody has nothing left to fight with, then the last turn (Ruling 33)."""
     land = [has_land(g.sides[seat].units) for seat in SEATS]
     for seat in SEATS:
         side = g.sides[seat]
