@@ -120,6 +120,24 @@ def test_a_bot_ceases_fire_before_a_bomb_that_is_worth_more_later() -> None:
         assert options[SpearpointEvaluation().best(g, US, options)].text == answer
 
 
+def test_greedy_ceases_fire_for_a_bomb_or_not_at_all() -> None:
+    """Whatever the few tables that it imagines show."""
+    rifles = "american 1: front rifle-squad-m1-garand\namerican commands: medic"
+    considered = []
+    for shooter in (PLANE, rifles):
+        g = situation(GAME, f"{SQUAD}{shooter}")
+        g.main.stream = Rng(0)
+        for seat in (US, DE):
+            g.play(seat, GAME.action("done"))
+        g.play(US, GAME.action("fire 1"))
+        while US not in g.pending() or "cease" not in [option.text for option in g.options(US)]:
+            seat = next(iter(g.pending()))
+            g.play(seat, g.options(seat)[0])
+        found = SpearpointEvaluation().considered(g, US, g.options(US))
+        considered.append("cease" in [option.text for option in found])
+    assert considered == [True, False]
+
+
 def test_more_points_are_a_greater_share() -> None:
     evaluation = SpearpointEvaluation()
     shares = [evaluation.value(situation(GAME, f"score: {score} 10"), US) for score in (0, 10, 30, 50)]

@@ -1,4 +1,5 @@
-"""python -m tests.browser.same_deals: the server, but every table is dealt from the same key.
+"""python -m tests.browser.same_deals: the server, but every table is dealt from the same key, two hexadecimal digits
+that are repeated.
 
 Chance is the server's own elsewhere. Here a test that passes has to pass again: one roll in 216 leaves a round of Raise
 the Shields! without a choice, and a test that wants to choose would fail for it.
@@ -12,5 +13,6 @@ from unittest.mock import patch
 from quarterdeck.server.__main__ import main
 
 if __name__ == "__main__":
-    with patch("quarterdeck.server.routes.tables.token_hex", lambda count: "5a" * count):
+    deals = sys.argv.pop()
+    with patch("quarterdeck.server.routes.tables.token_hex", lambda count: deals * count):
         sys.exit(main())

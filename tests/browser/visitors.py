@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, expect
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
@@ -31,8 +31,9 @@ PATIENCE = 30.0
 class Site:
     """A server on a port of its own that deals every table alike; what it is told survives its death."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, deals: str = "5a") -> None:
         self.data = data
+        self.deals = deals
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -48,7 +49,7 @@ class Site:
             "QUARTERDECK_CALLS_A_SECOND": "10000",
             "QUARTERDECK_LOG": "warning",
         }
-        command = [sys.executable, "-m", "tests.browser.same_deals"]
+        command = [sys.executable, "-m", "tests.browser.same_deals", self.deals]
         self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | given)
         wait_until(self.answers, "the server answers")
 
@@ -91,13 +92,18 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("websocket", lambda line: line.on("framereceived", lambda data: self.frames.append(str(data))))
+        self.page.on("websocket", self.listen)
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda data: self.frames.append(str(data)))
+        line.on("framesent", lambda data: self.sent.append(str(data)))
 
     def go(self, path: str) -> None:
         self.page.goto(self.site.address + path)

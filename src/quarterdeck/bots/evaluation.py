@@ -69,6 +69,10 @@ class Evaluation:
         """
         return []
 
+    def considered(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
+        """The options that are worth a thought: on few imagined tables a foolish one may look best by chance."""
+        return options
+
 
 def share(outcome: Outcome, seat: int) -> float:
     """The win is one whole, and the winners share it."""

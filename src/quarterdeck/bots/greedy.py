@@ -25,7 +25,7 @@ class GreedyBot(Bot):
         plain = without_thought(self.evaluation, handle, rng)
         if plain is not None:
             return plain
-        options = handle.options
+        options = self.evaluation.considered(handle.known, handle.seat, handle.options)
         totals = [0.0] * len(options)
         spending = Spending(self.budget if budget is None else budget)
         while spending.more():

@@ -62,6 +62,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     Handbook,
 )
 from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
+from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
@@ -248,6 +249,15 @@ class SpearpointEvaluation(Evaluation):
     def alike(self, g: Table, seat: int, options: list[Action]) -> list[int]:
         """Ready-made decks are made to be equals."""
         return [place for place in range(len(options)) if isinstance(options[place], UseReady)]
+
+    def considered(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
+        """Fire is ceased for the sake of a bomb, or not at all."""
+        assert isinstance(g, State)
+        if g.main.decision is not MAY_IMPROVE_ATTACK or not g.rolled:
+            return options
+        if may_keep(g.book, the_unit(g.sides[seat].units, g.main.a), g.main.b):
+            return options
+        return [option for option in options if not isinstance(option, CeaseFire)]
 
     def score(self, g: State, seat: int, action: Action) -> float:
         """How good an answer looks at first sight: only answers to the same question are compared."""
