@@ -133,10 +133,9 @@ function weaponsButton(table: SpearpointTable): Button | null {
   const { weapon, weapons } = table;
   if (weapons.length === 0) return null;
   const unit = table.unitAt(table.front, table.waiting);
-  const label =
-    weapon === null || !unit ? "All weapons" : `Only ${shortName(weaponName(table.book, unit.card, weapon))}`;
+  const named = weapon === null || !unit ? "all" : weaponName(table.book, unit.card, weapon);
   const next = weapons[weapon === null ? 0 : weapons.indexOf(weapon) + 1] ?? null;
-  return { label, key: "W", act: () => table.arm(next) };
+  return { label: `Weapons: ${named}`, key: "W", act: () => table.arm(next) };
 }
 
 function attackButtons(table: SpearpointTable): Button[] {

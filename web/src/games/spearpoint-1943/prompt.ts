@@ -157,7 +157,7 @@ function weaponsWhy(table: SpearpointTable): string {
   const unit = table.unitAt(table.front, table.waiting);
   if (!unit || table.weapon === null) return "";
   const bombs = table.card(unit.card).weapons.filter(({ bomb }, i) => bomb && i !== table.weapon).length > 0;
-  return `Only its ${weaponName(table.book, unit.card, table.weapon)} fires${bombs ? "; the bomb is kept" : ""}.`;
+  return `With its ${weaponName(table.book, unit.card, table.weapon)} alone${bombs ? "; the bomb is kept" : ""}.`;
 }
 
 function improve(table: SpearpointTable, held: string): Words {
