@@ -57,11 +57,11 @@ NUMBER: Final = (
 ACTS: Final = STATES - 2
 IS_ATTACKED: Final = STATES - 1
 WEAPONS: Final = 2
-A_WEAPON: Final = 6 + CREW
+A_WEAPON: Final = 7 + CREW
 WEAPON: Final = (
     "of each weapon that works: its attacks in this turn, the number that it needs, its index, does it fire bullets, "
-    "what commands for this weapon alone add to its rolls and, against armour, to its index, and may it fire at each "
-    "type of unit"
+    "what commands for this weapon alone add to its rolls and, against armour, to its index, may it fire at each type "
+    "of unit, and is it a bomb, which falls once"
 )
 ROLL: Final = (
     "what the next roll needs and what is added to it, index, defence, dice for damage, are they doubled, the weapon "
@@ -126,6 +126,7 @@ def write_weapon(book: Handbook, unit: Unit, place: int, row: Row, at: i64) -> N
             row.put(at + 5, command.wording.on_index(command.amount, True, ARMOUR))
     for type in range(CREW):
         row.put(at + 6 + type, int(weapon.targets[type]))
+    row.put(at + 6 + CREW, int(weapon.bomb))
 
 
 class Attack:
