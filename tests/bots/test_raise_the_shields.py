@@ -164,6 +164,37 @@ def test_a_habit_draws_first_and_then_fills_both_triangles_that_an_emitter_lacks
     assert lacking(evaluation.gauge.lacks(g.sheets[0]))[2] == 0
 
 
+def second_attack(hits: str, sector: int) -> State:
+    """Alone, with city 2 ready; the attack on sector 1 was blocked and comes again, on this sector."""
+    lines = ["round: 9", "first: 1", "shared: 2 3", "own: 1", f"player 1 extras: {SPOKES[0]} {SPOKES[1]}"]
+    for skipped in range(100):
+        g = situation(GAME, "\n".join([*lines, f"player 1 hits: {hits}", "player 1 used: 1"]))
+        assert g.main.stream is not None
+        for _ in range(skipped):
+            g.main.stream.next32()
+        while g.attacks[0] == 0:
+            options = g.options(0)
+            g.play(0, next((one for one in options if one.text.endswith(" 1") and "assign" in one.text), options[0]))
+            if g.round != 9:
+                break
+        if g.attacks[0] == sector:
+            return g
+    raise AssertionError(f"sector {sector} was never attacked")
+
+
+def test_alone_a_bot_changes_the_second_attack_where_it_would_destroy_a_city() -> None:
+    g = second_attack("0 0 0 0 4 4", 5)
+    assert bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(1)).text == "change rerolled to 4"
+    assert habitual(ShieldsEvaluation(), g) == "change rerolled to 4"
+    g = second_attack("0 0 0 0 4 4", 6)
+    assert habitual(ShieldsEvaluation(), g) == "change rerolled to 1", "a shield blocks it there"
+
+
+def test_alone_a_bot_keeps_its_ability_where_the_second_attack_does_no_harm() -> None:
+    g = second_attack("0 0 0 4 0 4", 5)
+    assert habitual(ShieldsEvaluation(), g) == "pass"
+
+
 def test_a_habit_knows_no_secret_of_a_rival() -> None:
     evaluation = ShieldsEvaluation()
     for g in tables(3, 2):

@@ -20,6 +20,7 @@ from quarterdeck.games.raise_the_shields.drawing import placements
 from quarterdeck.games.raise_the_shields.effects import CHANGE, ERASE, FLIP, IGNORE, RESET
 from quarterdeck.games.raise_the_shields.pieces import (
     FACES,
+    REROLLED,
     SECTORS,
     Atlas,
     Draft,
@@ -258,6 +259,9 @@ class ShieldsEvaluation(Evaluation):
 
     def gain(self, g: State, seat: int, lacks: i64, hits: list[int], use: Use) -> float:
         """What an ability gains at once."""
+        if use.ability == CHANGE and use.subject == REROLLED:
+            coming = self.gauge.blow(lacks, hits, g.attacks[seat])
+            return self.threat * (coming - self.gauge.blow(lacks, hits, use.value))
         if use.ability == CHANGE or use.ability == FLIP:
             return self.gain_by_die(g, seat, lacks, hits, use)
         if use.ability == IGNORE:

@@ -115,9 +115,9 @@ def finish_attacking(g: State, seat: int, sector: int) -> None:
 
 
 def let_it_happen(g: State) -> None:
-    """Nobody ignores an attack."""
+    """Nobody averts an attack."""
     for seat in list(g.pending()):
-        if asked(g, seat) == "MayIgnore":
+        if asked(g, seat) in ("MayIgnore", "MayAvert"):
             play(g, seat, "pass")
 
 

@@ -8,9 +8,11 @@ from quarterdeck.games.raise_the_shields.events import (
     AttackBlocked,
     AttackIgnored,
     AttackRerolled,
+    DieChanged,
     RectangleFilled,
     ShieldRaised,
 )
+from quarterdeck.games.raise_the_shields.pieces import State
 from tests.games.raise_the_shields.table import (
     asked,
     assign,
@@ -27,6 +29,7 @@ from tests.games.raise_the_shields.table import (
     table,
     texts,
     told,
+    view,
     way_but_one,
 )
 
@@ -106,8 +109,11 @@ def test_alone_the_first_or_the_second_attack_may_be_ignored(again: bool) -> Non
         for _ in range(seed):
             g.main.stream.next32()
         finish_attacking(g, 0, 1)
-        if asked(g, 0) == "MayIgnore":
-            assert bool(told(g, AttackRerolled)) is again, "a blocked attack cannot be ignored before it comes again"
+        assert asked(g, 0) != ("MayIgnore" if again else "MayAvert"), (
+            "a blocked attack is not ignored before it comes again"
+        )
+        if asked(g, 0) in ("MayIgnore", "MayAvert"):
+            assert bool(told(g, AttackRerolled)) is again
             twin = g.clone()
             play(g, 0, "ignore")
             assert [event.seat for event in told(g, AttackIgnored)] == [0]
@@ -118,6 +124,67 @@ def test_alone_the_first_or_the_second_attack_may_be_ignored(again: bool) -> Non
             assert lost.winners == ()
             return
     raise AssertionError("the attack was never let through")
+
+
+def rerolled(sector: int, extras: str, *before: str, used: str = "", hits: str = "0 0 0 0 0 0") -> State:
+    """Sector 1 is shielded and attacked; the die is rolled again and shows this sector."""
+    for skipped in range(100):
+        g = table(own="1", shared="2 3", p1_extras=both(power(1, 2), extras), p1_used=used, p1_hits=hits)
+        assert g.main.stream is not None
+        for _ in range(skipped):
+            g.main.stream.next32()
+        play(g, 0, *before)
+        finish_attacking(g, 0, 1)
+        if told(g, AttackRerolled)[0].sector == sector:
+            return g
+    raise AssertionError(f"sector {sector} was never rolled")
+
+
+@pytest.mark.parametrize(("sector", "changes"), [(4, [5, 3]), (6, [1, 5]), (2, [3, 1])])
+def test_alone_the_rerolled_attack_die_may_be_changed(sector: int, changes: list[int]) -> None:
+    g = rerolled(sector, enable(2), used="1")
+    assert asked(g, 0) == "MayAvert"
+    assert texts(g, 0) == ["pass", *[f"change rerolled to {value}" for value in changes]]
+    assert g.default(0).text == "pass"
+    open_sector = max(changes)
+    play(g, 0, f"change rerolled to {open_sector}")
+    assert [(event.die, event.value) for event in told(g, DieChanged)] == [(3, open_sector)]
+    assert [event.sector for event in told(g, RectangleFilled)] == [open_sector]
+    assert view(g, 0).sheets[0].used == [1, 2]
+    g = rerolled(sector, enable(2))
+    play(g, 0, "pass")
+    assert [event.sector for event in told(g, RectangleFilled)] == [sector]
+
+
+def test_alone_a_changed_attack_may_be_blocked_and_comes_no_third_time() -> None:
+    g = rerolled(6, enable(2), hits="4 4 4 4 4 4")
+    play(g, 0, "change rerolled to 1")
+    assert [event.sector for event in told(g, AttackBlocked)] == [1, 1]
+    assert len(told(g, AttackRerolled)) == 1
+    assert told(g, RectangleFilled) == []
+    assert (g.outcome(), g.round) == (None, 6)
+
+
+def test_alone_a_changed_attack_may_destroy_a_city_and_cannot_be_ignored() -> None:
+    g = rerolled(4, enable(1, 2), hits="0 0 0 0 4 0")
+    assert texts(g, 0) == ["pass", "ignore", "change rerolled to 5", "change rerolled to 3"]
+    play(g, 0, "change rerolled to 5")
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.winners == ()
+
+
+def test_alone_a_rerolled_attack_is_not_changed_by_who_used_an_ability() -> None:
+    g = rerolled(4, enable(2, 5), "flip first")
+    assert [event.sector for event in told(g, RectangleFilled)] == [4]
+    g = rerolled(4, enable(1, 2), "change first to 1")
+    assert [event.sector for event in told(g, RectangleFilled)] == [4], "nor by who has changed a die already"
+
+
+def test_alone_nothing_is_asked_when_the_second_attack_is_blocked() -> None:
+    g = rerolled(1, enable(1, 2))
+    assert [event.sector for event in told(g, AttackBlocked)] == [1, 1]
+    assert (g.round, asked(g, 0)) == (6, "MayUseAbility")
 
 
 def test_alone_a_shared_die_may_be_flipped() -> None:

@@ -21,7 +21,7 @@ player 2 shapes: 3/2-1-1@1
 
 
 def test_every_action_is_read_back_from_its_text() -> None:
-    assert len(BOOK.actions) == 1 + 216 + 1074 + 126 + 18 + 2 + 6 + 6 + 1
+    assert len(BOOK.actions) == 1 + 216 + 1074 + 126 + 24 + 2 + 6 + 6 + 1
     for action in BOOK.actions:
         assert GAME.action(action.text) is action
         assert action.label != action.text

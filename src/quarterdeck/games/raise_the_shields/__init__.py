@@ -15,12 +15,12 @@ from quarterdeck.kernel.game import Game
 
 MOST_SEATS = 6
 ANSWERS_A_ROUND = 7
-"""Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore."""
+"""Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore or avert."""
 
 GAME = Game(
     id="raise-the-shields",
     name="Raise the Shields!",
-    version=1,
+    version=2,
     seats=range(1, MOST_SEATS + 1),
     longest=LAST_ROUND * MOST_SEATS * ANSWERS_A_ROUND,
     start=rules.the_game,
@@ -39,6 +39,8 @@ GAME = Game(
         rules.reveal,
         rules.draw_attack,
         rules.maybe_ignore,
+        rules.attack_once_more,
+        rules.maybe_avert,
         rules.resolve_attacks,
         rules.start_the_next_round,
     ],
@@ -50,6 +52,7 @@ GAME = Game(
         decisions.MAY_FILL,
         decisions.CHOOSE_SECOND_TRIANGLE,
         decisions.MAY_IGNORE,
+        decisions.MAY_AVERT,
     ],
     events=[
         events.ROUND_BEGAN,

@@ -14,6 +14,7 @@ from quarterdeck.games.raise_the_shields.effects import (
     AFTER_DRAWING,
     IN_SECRET,
     UNDER_ATTACK,
+    UNDER_REROLLED_ATTACK,
     WHILE_FLIPPING,
     carry_out,
     offered,
@@ -126,8 +127,7 @@ class MayIgnore(Decision[State]):
     """Does she ignore the attack that would fill a rectangle, or destroy a city?"""
 
     def prompt(self, g: State, seat: int, sector: int, hits: int, _c: int) -> str:
-        threat = "would destroy your city" if hits == RECTANGLES else "would fill a rectangle"
-        return f"The attack on sector {sector} {threat}. Ignore it, or pass."
+        return f"The attack on sector {sector} {threat(hits)}. Ignore it, or pass."
 
     def options(self, g: State, seat: int, _sector: int, _b: int, _c: int) -> list[Action]:
         return offered(g, seat, UNDER_ATTACK)
@@ -135,6 +135,24 @@ class MayIgnore(Decision[State]):
     def answered(self, g: State, seat: int, action: Action, _sector: int, _b: int, _c: int) -> None:
         if isinstance(action, Use):
             use(g, seat, action)
+
+
+class MayAvert(Decision[State]):
+    """Alone: does she change the attack die that was rolled again, or ignore its attack?"""
+
+    def prompt(self, g: State, seat: int, sector: int, hits: int, _c: int) -> str:
+        return f"The second attack, on sector {sector}, {threat(hits)}. Use an ability that is ready, or pass."
+
+    def options(self, g: State, seat: int, _sector: int, _b: int, _c: int) -> list[Action]:
+        return offered(g, seat, UNDER_REROLLED_ATTACK)
+
+    def answered(self, g: State, seat: int, action: Action, _sector: int, _b: int, _c: int) -> None:
+        if isinstance(action, Use):
+            use(g, seat, action)
+
+
+def threat(hits: int) -> str:
+    return "would destroy your city" if hits == RECTANGLES else "would fill a rectangle"
 
 
 def use(g: State, seat: int, action: Use) -> None:
@@ -162,3 +180,4 @@ CHOOSE_PLACEMENT: Final = ChoosePlacement()
 MAY_FILL: Final = MayFill()
 CHOOSE_SECOND_TRIANGLE: Final = ChooseSecondTriangle()
 MAY_IGNORE: Final = MayIgnore()
+MAY_AVERT: Final = MayAvert()

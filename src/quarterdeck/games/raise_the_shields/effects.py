@@ -14,7 +14,17 @@ from quarterdeck.games.raise_the_shields.events import (
     RECTANGLE_ERASED,
     TRIANGLE_FILLED,
 )
-from quarterdeck.games.raise_the_shields.pieces import FACES, OWN, SECTORS, SHARED_DICE, Draft, State, bit, dice_of
+from quarterdeck.games.raise_the_shields.pieces import (
+    FACES,
+    OWN,
+    REROLLED,
+    SECTORS,
+    SHARED_DICE,
+    Draft,
+    State,
+    bit,
+    dice_of,
+)
 from quarterdeck.kernel.words import Action
 
 IGNORE: Final = 1
@@ -28,6 +38,7 @@ WHILE_FLIPPING: Final = 1
 IN_SECRET: Final = 2
 AFTER_DRAWING: Final = 4
 UNDER_ATTACK: Final = 8
+UNDER_REROLLED_ATTACK: Final = 16
 
 Offer = Callable[[State, int, list[Action]], None]
 Effect = Callable[[State, int, Draft], None]
@@ -55,15 +66,23 @@ def ignore_attack(g: State, seat: int, _draft: Draft) -> None:
 
 
 def offer_change(g: State, seat: int, found: list[Action]) -> None:
+    """Any of her three dice; once she is attacked by a rerolled die, that one (Ruling 14)."""
+    if g.attacks[seat]:
+        offer_up_and_down(g, REROLLED, g.attacks[seat], found)
+        return
     dice = dice_of(g, seat)
     for die in range(OWN + 1):
-        up = dice[die] % FACES
-        down = (dice[die] - 2) % FACES
-        found.append(g.book.changes[die * FACES + up])
-        found.append(g.book.changes[die * FACES + down])
+        offer_up_and_down(g, die, dice[die], found)
+
+
+def offer_up_and_down(g: State, die: int, value: int, found: list[Action]) -> None:
+    found.append(g.book.changes[die * FACES + value % FACES])
+    found.append(g.book.changes[die * FACES + (value - 2) % FACES])
 
 
 def change_die(g: State, seat: int, draft: Draft) -> None:
+    if draft.subject == REROLLED:
+        g.attacks[seat] = draft.value
     g.tell(DIE_CHANGED, seat, draft.subject, draft.value)
 
 
@@ -115,9 +134,14 @@ def erase_rectangle(g: State, seat: int, draft: Draft) -> None:
 
 
 ABILITIES: Final = [
-    Ability(IGNORE, "Ignore", "Ignore an attack.", UNDER_ATTACK, offer_ignore, ignore_attack),
+    Ability(IGNORE, "Ignore", "Ignore an attack.", UNDER_ATTACK | UNDER_REROLLED_ATTACK, offer_ignore, ignore_attack),
     Ability(
-        CHANGE, "Change", "Change a die by 1 for yourself; 6 and 1 are neighbours.", IN_SECRET, offer_change, change_die
+        CHANGE,
+        "Change",
+        "Change a die by 1 for yourself; 6 and 1 are neighbours.",
+        IN_SECRET | UNDER_REROLLED_ATTACK,
+        offer_change,
+        change_die,
     ),
     Ability(FILL, "Fill", "Fill two triangles of one sector.", IN_SECRET | AFTER_DRAWING, offer_fill, fill_two),
     Ability(RESET, "Reset", "Make a used ability ready again.", IN_SECRET, offer_reset, reset_ability),
@@ -132,7 +156,8 @@ def all_at(moment: int) -> int:
     return sum([bit(ability.city) for ability in ABILITIES if ability.when & moment])
 
 
-AT: Final = {moment: all_at(moment) for moment in (WHILE_FLIPPING, IN_SECRET, AFTER_DRAWING, UNDER_ATTACK)}
+MOMENTS: Final = (WHILE_FLIPPING, IN_SECRET, AFTER_DRAWING, UNDER_ATTACK, UNDER_REROLLED_ATTACK)
+AT: Final = {moment: all_at(moment) for moment in MOMENTS}
 
 
 def may_use(g: State, seat: int, moment: int) -> bool:

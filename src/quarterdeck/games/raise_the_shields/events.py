@@ -1,7 +1,7 @@
 """What can happen. Everybody sees all of it: what is secret is told when it is revealed.
 
 Sectors, cities, emitters and dice values are the numbers printed, 1 to 6; triangles and placements are numbers of the
-book. A die is 0 or 1, the shared ones, or 2, the player's own.
+book. A die is 0 or 1, the shared ones, 2, the player's own, or 3, alone the attack die that was rolled again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from quarterdeck.games.raise_the_shields.pieces import LAST_ROUND, RECTANGLES, Atlas
 from quarterdeck.kernel.event import Event, Everyone, kind
 
-DICE = ("the first shared die", "the second shared die", "her own die")
+DICE = ("the first shared die", "the second shared die", "her own die", "the rerolled attack die")
 
 
 def player(seat: int) -> str:

@@ -2,7 +2,7 @@
 
     assign 2 4 6            work in sector 2, shape 4, attack sector 6
     draw 4 2-1-1 turn 5     shape 4 in its fifth turn, its first triangle at address 2-1-1
-    change own to 3         also: change first to 3, change second to 3
+    change own to 3         also: change first to 3, change second to 3, change rerolled to 3
     fill 2-1-1, reset 3, flip first, erase 6, ignore, pass
 
 An address is sector, row and place. The first triangle of a shape is the one with the least (a, b, d). Turns are
@@ -56,7 +56,7 @@ from quarterdeck.kernel.words import Action
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
 
-DICE: Final = ("first", "second", "own")
+DICE: Final = ("first", "second", "own", "rerolled")
 PASS: Final = "pass"
 IGNORE: Final = "ignore"
 

@@ -16,6 +16,8 @@ FACES: Final = 6
 SHARED_DICE: Final = 2
 OWN: Final = 2
 """The place of a player's own die beside the two shared ones."""
+REROLLED: Final = 3
+"""Alone: the attack die, once it is rolled again."""
 RECTANGLES: Final = 4
 DESTROYED: Final = RECTANGLES + 1
 """So many hits, and the city is destroyed."""
@@ -80,7 +82,7 @@ class Atlas(Book):
         """A fillable triangle is at its bit."""
         self.fills_in: list[list[Fill]] = []
         self.changes: list[Use] = []
-        """Changing die d to the value v is at d * FACES + v - 1."""
+        """Changing die d to the value v is at d * FACES + v - 1; the last die is the rerolled one."""
         self.flips: list[Use] = []
         self.resets: list[Use] = []
         self.erasures: list[Use] = []

@@ -8,7 +8,7 @@ from quarterdeck.games.raise_the_shields.effects import CHANGE, ERASE, FILL, FLI
 from quarterdeck.games.raise_the_shields.lattice import moved
 from quarterdeck.games.raise_the_shields.pieces import BONUS, FACES, PLANT, SECTORS, SHARED_DICE, Atlas, Shape, bit
 
-NAMES = ("the first shared die", "the second shared die", "your own die")
+NAMES = ("the first shared die", "the second shared die", "your own die", "the rerolled attack die")
 
 
 def enter_actions(book: Atlas) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.raise_the_shields.decisions import (
     ASSIGN_DICE,
     CHOOSE_PLACEMENT,
+    MAY_AVERT,
     MAY_FILL,
     MAY_FLIP,
     MAY_IGNORE,
@@ -15,8 +16,11 @@ from quarterdeck.games.raise_the_shields.decisions import (
 from quarterdeck.games.raise_the_shields.drawing import fill_in
 from quarterdeck.games.raise_the_shields.effects import (
     AFTER_DRAWING,
+    CHANGE,
+    IGNORE,
     IN_SECRET,
     UNDER_ATTACK,
+    UNDER_REROLLED_ATTACK,
     WHILE_FLIPPING,
     carry_out,
     may_use,
@@ -194,9 +198,8 @@ def draw_attack(g: State, _a: int, _b: int, _c: int) -> None:
         if is_blocked(g, defender, g.attacks[attacker]):
             g.tell(ATTACK_BLOCKED, defender, g.attacks[attacker])
             if g.seats == 1:
-                attack_once_more(g)
-        # Not an else: alone, the attack may have come through at the second roll.
-        if not is_blocked(g, defender, g.attacks[attacker]) and may_use(g, defender, UNDER_ATTACK):
+                g.then(attack_once_more)
+        elif may_use(g, defender, UNDER_ATTACK):
             asked.append(defender)
     if asked:
         asked.sort()  # found in the order of their attackers
@@ -209,30 +212,44 @@ def is_blocked(g: State, defender: int, sector: int) -> bool:
     return g.sheets[defender].shields() & bit(sector) != 0
 
 
-def attack_once_more(g: State) -> None:
-    """Alone: the die of a blocked attack is rolled again, once (Ruling 6)."""
-    g.attacks[0] = roll(g)
-    g.tell(ATTACK_REROLLED, 0, g.attacks[0])
-    if is_blocked(g, 0, g.attacks[0]):
-        g.tell(ATTACK_BLOCKED, 0, g.attacks[0])
-
-
 def maybe_ignore(g: State, seat: int, _b: int, _c: int) -> None:
     """She is told which sector is attacked, and how many rectangles of it are filled."""
     sector = g.attacks[(seat - 1) % g.seats]
     g.ask(seat, MAY_IGNORE, sector, g.sheets[seat].hits[sector - 1])
 
 
+def attack_once_more(g: State, _a: int, _b: int, _c: int) -> None:
+    """Alone: a blocked attack is rolled again, once (Ruling 6), and may then be ignored or changed (Ruling 14)."""
+    g.attacks[0] = roll(g)
+    g.tell(ATTACK_REROLLED, 0, g.attacks[0])
+    if is_blocked(g, 0, g.attacks[0]):
+        g.tell(ATTACK_BLOCKED, 0, g.attacks[0])
+    elif may_use(g, 0, UNDER_REROLLED_ATTACK):
+        g.fork(maybe_avert, [0], PRIVATE)
+
+
+def maybe_avert(g: State, seat: int, _b: int, _c: int) -> None:
+    """She is told which sector the second attack is on, and how many rectangles of it are filled."""
+    g.ask(seat, MAY_AVERT, g.attacks[seat], g.sheets[seat].hits[g.attacks[seat] - 1])
+
+
 def resolve_attacks(g: State, _a: int, _b: int, _c: int) -> None:
     """An attack that is neither blocked nor ignored fills the next rectangle; the fifth destroys the city."""
     for attacker in range(g.seats):
         defender = left_of(g, attacker)
-        if g.drafts[defender].ability:  # since the reveal she can only have chosen to ignore
-            carry_out(g, defender, g.drafts[defender])
-            g.drafts[defender] = new_draft(g.sheets[defender])
-        elif not is_blocked(g, defender, g.attacks[attacker]):
+        if g.drafts[defender].ability:
+            avert(g, defender)
+        if g.sheets[defender].acted != IGNORE and not is_blocked(g, defender, g.attacks[attacker]):
             hit(g, defender, g.attacks[attacker])
     g.attacks = [0] * g.seats
+
+
+def avert(g: State, defender: int) -> None:
+    """Since the reveal she can only have chosen to ignore an attack, or alone to change its die."""
+    carry_out(g, defender, g.drafts[defender])
+    g.drafts[defender] = new_draft(g.sheets[defender])
+    if g.sheets[defender].acted == CHANGE and is_blocked(g, defender, g.attacks[defender]):
+        g.tell(ATTACK_BLOCKED, defender, g.attacks[defender])
 
 
 def hit(g: State, defender: int, sector: int) -> None:

@@ -38,7 +38,7 @@ class DraftView(Struct, frozen=True):
     """0: none."""
     subject: int
     value: int
-    """Of ability 2 the die (0 and 1 shared, 2 own) and its new value; of 4 the city, of 6 the sector."""
+    """Of ability 2 the die (0 and 1 shared, 2 own, 3 rerolled) and its new value; of 4 the city, of 6 the sector."""
     extras: list[int]
     late: bool
     """Were the extra triangles filled after the shape?"""
