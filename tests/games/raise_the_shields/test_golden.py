@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from quarterdeck.games.raise_the_shields.pieces import REROLLED
 from quarterdeck.kernel.record import Record, from_text
 from tests.games.raise_the_shields.table import BOOK, GAME
 
@@ -31,6 +32,11 @@ def test_a_golden_game_is_played_to_its_end(name: str) -> None:
 def test_a_game_alone_is_lost_and_one_is_won() -> None:
     assert (winners("solo-lost"), winners("solo-won")) == ((), (0,))
     assert golden("solo-won").options == {"solo": "hard"}
+
+
+def test_alone_a_rerolled_attack_is_changed() -> None:
+    told = [event for events in golden("solo-changed-attack").events for event in events]
+    assert any(event["type"] == "DieChanged" and event["die"] == REROLLED for event in told)
 
 
 def test_two_share_a_win_in_a_game_with_every_ability() -> None:
