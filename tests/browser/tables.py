@@ -6,7 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor
+import quarterdeck
+from quarterdeck.kernel.rng import KEY_BYTES
+from quarterdeck.kernel.table import Table
+from tests.browser.visitors import Site, Visitor
 
 CALL = """async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
@@ -23,6 +26,28 @@ def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[
     assert isinstance(answer, dict)
     assert "error" not in answer, answer
     return answer
+
+
+def frame(who: Visitor, path: str, seat: int = 0) -> dict[str, object]:
+    """What the seat at the table of this page sees now."""
+    answer = who.page.evaluate("async (path) => (await fetch(path)).json()", f"/api{tables(path)}/seats/{seat}/frame")
+    assert isinstance(answer, dict)
+    return answer
+
+
+def answer(who: Visitor, path: str, action: str, seat: int = 0) -> None:
+    """By the API, so that a test need not click its way to where it begins."""
+    number = frame(who, path, seat)["number"]
+    call(who, "POST", f"{tables(path)}/seats/{seat}/answer", {"number": number, "action": action})
+
+
+def tables(path: str) -> str:
+    return path.replace("/t/", "/tables/")
+
+
+def same_deal(site: Site, game: str, seats: int, options: dict[str, str]) -> Table:
+    """The table that the site deals."""
+    return quarterdeck.game(game).new(seats, options=options, key=bytes.fromhex(site.deals * KEY_BYTES))
 
 
 def arrives(who: Visitor) -> None:

@@ -9,7 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.tables import open_table
+from quarterdeck.bots.raise_the_shields import ShieldsEvaluation
+from quarterdeck.games.raise_the_shields.pieces import State
+from tests.browser.tables import answer, open_table, same_deal
 from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
@@ -99,6 +101,36 @@ def test_a_game_alone_is_remembered_as_the_best_once(visitor: MakeVisitor) -> No
     ada.go(f"{path}/replay?seat=0")
     expect(ada.page.get_by_role("region", name="Your sheet")).to_be_visible()
     assert ada.page.evaluate(kept) == 1
+
+
+def play_to_a_second_attack(ada: Visitor, path: str) -> State:
+    """Her habit plays the deal that she has been given, until the attack die is rolled again and may be changed."""
+    g = same_deal(ada.site, "raise-the-shields", 1, {})
+    assert isinstance(g, State)
+    habit = ShieldsEvaluation()
+    while g.pending()[0].name != "MayAvert" or not any("rerolled" in option.text for option in g.options(0)):
+        options = g.options(0)
+        action = options[habit.best(g, 0, options)]
+        answer(ada, path, action.text)
+        g.play(0, action)
+    return g
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_alone_the_second_attack_is_turned_elsewhere(visitor: MakeVisitor, by_key: bool) -> None:
+    ada = visitor(size="desktop" if by_key else "phone")
+    path = table_of(ada)
+    g = play_to_a_second_attack(ada, path)
+    ada.page.reload()
+    sees_the_sheet(ada)
+    expect(ada.page.get_by_role("status").filter(has_text="The enemy attacks once more")).to_be_visible()
+    assert serious(ada.page) == []
+    value = int(next(option.text for option in g.options(0) if "rerolled" in option.text)[-1])
+    if by_key:
+        ada.page.keyboard.press(str(value))
+    else:
+        ada.page.get_by_role("button", name=f"Turn to {value}").click()
+    expect(ada.page.get_by_text("changes the rerolled attack die", exact=False)).to_have_count(1)
 
 
 def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:

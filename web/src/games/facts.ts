@@ -57,6 +57,7 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
       [["Enter"], "draw, lock in"],
       [["Backspace"], "take back"],
       [["I", "T"], "ignore an attack, take the hit"],
+      [["1", "\u2013", "6"], "alone: turn a second attack to that sector"],
     ],
     points: ({ sheets }) => sheets.map(({ shields }) => shields.length),
     about: "Raised shields",

@@ -243,7 +243,7 @@ const rules: Record<string, RulesPart[] | undefined> = {
       title: "Alone",
       lines: [
         "Three dice fill a rectangle each before you begin; on the hard level every sector gets one more.",
-        "Your attack die hits your own sector. If a shield blocks it, it is rolled once more.",
+        "Your attack die hits your own sector. If a shield blocks it, it is rolled once more. If you have used no ability in this round, you may then change that die with city 2, or ignore its attack with city 1.",
         "Raise all six shields before a city falls. Your best results are kept in your browser, level by level.",
         "House rule: after round 60 the game is over. Alone it is lost; else most shields win, then most emitters with power, then fewest hits.",
       ],

@@ -1,7 +1,7 @@
 /* What a frame's events are shown as: a few moments, one after the other. */
 
 import { following, type Scene, type Strike } from "./scene";
-import type { ShieldsBook, ShieldsEvent } from "./types";
+import { REROLLED, type ShieldsBook, type ShieldsEvent } from "./types";
 
 export type Cue = "reveal" | "power" | "strike" | "dice" | "flip";
 
@@ -38,6 +38,16 @@ const CUES: Record<ShieldsEvent["type"], Cue | null> = {
   RoundsRanOut: null,
 };
 
+/** When an event is shown: a die that was changed with the plan, unless it is that of an attack. */
+function cueOf(event: ShieldsEvent): Cue | null {
+  return isDieOfAttack(event) ? "strike" : CUES[event.type];
+}
+
+/** Alone: the attack die is rolled again, or changed then. */
+function isDieOfAttack(event: ShieldsEvent): boolean {
+  return event.type === "AttackRerolled" || (event.type === "DieChanged" && event.die === REROLLED);
+}
+
 const TIMES: Record<Cue, number> = { reveal: 900, power: 900, strike: 1100, dice: 700, flip: 700 };
 const ELSEWHERE = 500;
 const DISASTER = 1800;
@@ -70,14 +80,14 @@ function grouped(events: readonly ShieldsEvent[], seats: number, near: number): 
     else groups.push({ cue, events: [event], alone });
   };
   for (const event of inOrder(events)) {
-    const cue = CUES[event.type];
+    const cue = cueOf(event);
     if (cue) add(cue, event, cue === "strike" && isNear(event, seats, near));
   }
   return groups;
 }
 
 function isNear(event: ShieldsEvent, seats: number, near: number): boolean {
-  if (event.type === "AttackRerolled" || !("seat" in event)) return false;
+  if (isDieOfAttack(event) || !("seat" in event)) return false;
   return event.seat === near || event.seat === (near + 1) % seats;
 }
 
@@ -86,7 +96,7 @@ function inOrder(events: readonly ShieldsEvent[]): ShieldsEvent[] {
   const sorted: ShieldsEvent[] = [];
   let powers: ShieldsEvent[] = [];
   for (const event of events) {
-    const cue = CUES[event.type];
+    const cue = cueOf(event);
     if (cue === "power") powers.push(event);
     else {
       if (cue !== "reveal") {
@@ -102,6 +112,6 @@ function inOrder(events: readonly ShieldsEvent[]): ShieldsEvent[] {
 function timeOf({ cue, events }: Group, strikes: readonly Strike[], near: number): number {
   if (strikes.some(({ fate }) => fate === "destroyed")) return DISASTER;
   if (cue !== "strike") return TIMES[cue];
-  if (events.every((event) => event.type === "AttackRerolled")) return TIMES.dice;
+  if (events.every(isDieOfAttack)) return TIMES.dice;
   return strikes.some(({ attacker, defender }) => attacker === near || defender === near) ? TIMES.strike : ELSEWHERE;
 }

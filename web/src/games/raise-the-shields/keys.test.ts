@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { onKey } from "./keys";
+import { aversionsIn } from "./offers";
 import type { ShieldsTable } from "./table.svelte";
 
 /** As much of a table as the keys look at: two triangles are to be filled, one is pointed at. */
@@ -16,6 +17,16 @@ function press(table: ShieldsTable, key: string): boolean {
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event.defaultPrevented;
 }
+
+describe("the keys of who is attacked", () => {
+  it("take a sector for the die that is turned to it, and no other", () => {
+    const say = vi.fn();
+    const aversions = aversionsIn(["pass", "ignore", "change rerolled to 5", "change rerolled to 3"]);
+    const table = { stage: { busy: false }, visited: null, mayAvert: true, aversions, say } as unknown as ShieldsTable;
+    expect(["5", "4", "i", "t"].map((key) => press(table, key))).toEqual([true, false, true, true]);
+    expect(say.mock.calls.flat()).toEqual(["change rerolled to 5", "ignore", "pass"]);
+  });
+});
 
 describe("the keys", () => {
   it("leave Enter to the button that has the focus", () => {

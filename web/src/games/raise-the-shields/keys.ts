@@ -1,6 +1,6 @@
 import type { Point } from "./geometry";
 import type { ShieldsTable } from "./table.svelte";
-import { DICE } from "./types";
+import { DICE, IGNORE } from "./types";
 
 const WAYS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -36,7 +36,7 @@ function does(table: ShieldsTable, key: string, onButton: boolean): boolean {
     return true;
   }
   if (table.mayFlip) return flips(table, key, onButton);
-  if (table.mayIgnore) return ignores(table, key);
+  if (table.mayAvert) return averts(table, key);
   return plans(table, key, onButton);
 }
 
@@ -48,9 +48,11 @@ function flips(table: ShieldsTable, key: string, onButton: boolean): boolean {
   return true;
 }
 
-function ignores(table: ShieldsTable, key: string): boolean {
-  if (key.toLowerCase() === "i") table.say("ignore");
-  else if (key.toLowerCase() === "t") table.say("pass");
+function averts(table: ShieldsTable, key: string): boolean {
+  const letter = key.toLowerCase();
+  const way = table.aversions.find(({ ability, value }) => (ability === IGNORE ? letter === "i" : key === `${value}`));
+  if (way) table.say(way.text);
+  else if (letter === "t") table.say("pass");
   else return false;
   return true;
 }

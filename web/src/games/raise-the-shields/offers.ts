@@ -1,7 +1,7 @@
 /* What an ability may be used for, read from the answers that the table offers. */
 
 import type { Use } from "./plan";
-import { CHANGE, ERASE, FILL, RESET } from "./types";
+import { CHANGE, ERASE, FILL, IGNORE, RESET } from "./types";
 
 /** The first word of the answers that use an ability of a city. */
 const VERBS: Record<number, string> = { [CHANGE]: "change", [FILL]: "fill", [RESET]: "reset", [ERASE]: "erase" };
@@ -10,6 +10,21 @@ const DICE_NAMED = ["first", "second", "own"];
 export interface Choice {
   text: string;
   use: Use;
+}
+
+/** A way out of an attack; `value` is the sector that a changed attack die shows. */
+export interface Aversion {
+  text: string;
+  ability: typeof IGNORE | typeof CHANGE;
+  value: number;
+}
+
+export function aversionsIn(offers: readonly string[]): Aversion[] {
+  return offers.flatMap((text): Aversion[] => {
+    if (text === "ignore") return [{ text, ability: IGNORE, value: 0 }];
+    const value = /^change rerolled to (\d)$/.exec(text)?.[1];
+    return value ? [{ text, ability: CHANGE, value: Number(value) }] : [];
+  });
 }
 
 export function isOffered(offers: readonly string[], city: number): boolean {

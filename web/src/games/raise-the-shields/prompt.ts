@@ -3,7 +3,7 @@
 import { rightOf } from "./scene";
 import type { ShieldsTable } from "./table.svelte";
 import { CHANGE, DESTROYED, ERASE, FILL, RECTANGLES, RESET } from "./types";
-import { capital, effectWords, fateWords, listed, spokenSheet } from "./words";
+import { aversionWords, capital, effectWords, fateWords, listed, spokenSheet } from "./words";
 
 export interface Words {
   text: string;
@@ -45,13 +45,14 @@ function flipping(table: ShieldsTable): Words {
 }
 
 function attacked(table: ShieldsTable): Words {
-  if (!table.mayIgnore || table.me === null) return { text: "The attacks are on their way.", why: waiting(table) };
+  if (!table.mayAvert || table.me === null) return { text: "The attacks are on their way.", why: waiting(table) };
   const sector = table.props.view.attacks[rightOf(table.seats, table.me)] ?? 0;
   const hits = table.mine?.hits[sector - 1] ?? 0;
-  const who = table.alone ? "The enemy attacks" : `${table.name(table.attacker)} attacks`;
+  const again = table.props.decision?.name === "MayAvert" ? " once more:" : "";
+  const who = table.alone ? `The enemy attacks${again}` : `${table.name(table.attacker)} attacks`;
   const what =
     hits === RECTANGLES ? `City ${sector} would be destroyed.` : `It would be hit ${hits + 1} of ${RECTANGLES}.`;
-  return { text: `${who} your sector ${sector}. ${what}`, why: "City 1 can ignore this attack, once." };
+  return { text: `${who} your sector ${sector}. ${what}`, why: aversionWords(table.aversions) };
 }
 
 function planning(table: ShieldsTable): Words {
@@ -97,6 +98,7 @@ function shown(table: ShieldsTable): string {
   if (cue === "power") return powered(table);
   if (cue === "dice") return `Round ${table.stage.scene.round}: the dice are rolled.`;
   if (cue === "flip") return "A shared die is flipped.";
+  if (table.stage.news.changed) return `You turn the attack to sector ${table.stage.news.changed}.`;
   if (cue === "strike" && arriving.length) return arriving.map((strike) => fateWords(strike, table)).join(" ");
   return cue === "strike" ? "The enemy attacks once more." : "";
 }

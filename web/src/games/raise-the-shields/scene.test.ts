@@ -59,6 +59,31 @@ describe("what is shown of a round", () => {
   });
 });
 
+describe("a second attack that is turned", () => {
+  const alone = sceneOf(view({ attacks: [4], sheets: [sheet({ shields: [1], ready: [2] })] }));
+  const TURNED: ShieldsEvent[] = [
+    { type: "DieChanged", seat: 0, die: 3, value: 5 },
+    { type: "RectangleFilled", seat: 0, sector: 5, hits: 1 },
+  ];
+
+  it("is shown before it arrives, and hits the other sector", () => {
+    const moments = momentsOf(alone, TURNED, book, 0);
+    expect(moments.map(({ cue, strikes }) => [cue, strikes.length])).toEqual([
+      ["strike", 0],
+      ["strike", 1],
+    ]);
+    expect(moments[0]?.scene.strikes).toEqual([{ attacker: 0, defender: 0, sector: 5, fate: "coming", hits: 0 }]);
+    expect(moments[0]?.scene.sheets[0]?.used).toEqual([2]);
+    expect(moments[1]?.scene.strikes[0]).toMatchObject({ sector: 5, fate: "hit", hits: 1 });
+  });
+
+  it("leaves other changed dice to the plan", () => {
+    const changed = momentsOf(alone, [{ type: "DieChanged", seat: 0, die: 2, value: 5 }], book, 0);
+    expect(changed.map(({ cue }) => cue)).toEqual(["reveal"]);
+    expect(changed[0]?.scene.strikes[0]?.sector).toBe(4);
+  });
+});
+
 describe("a scene", () => {
   it("knows which attacks wait to be carried out", () => {
     const attacked = view({ attacks: [3, 6], sheets: [sheet({ shields: [6] }), sheet({ hits: [0, 0, 4, 0, 0, 0] })] });

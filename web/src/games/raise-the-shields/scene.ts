@@ -1,6 +1,6 @@
 /* A moment of the table, and what an event makes of it: what is drawn while the newest frame is being shown. */
 
-import { DESTROYED, type SheetView, type ShieldsBook, type ShieldsEvent, type ShieldsView } from "./types";
+import { DESTROYED, REROLLED, type SheetView, type ShieldsBook, type ShieldsEvent, type ShieldsView } from "./types";
 
 /** How an attack ended; "coming" until that is known. */
 export type Fate = "coming" | "blocked" | "ignored" | "hit" | "destroyed";
@@ -92,6 +92,11 @@ function decided(scene: Scene, defender: number, sector: number, fate: Fate, hit
   return { ...scene, strikes };
 }
 
+/** The attack that is on its way goes to another sector. */
+function turned(strikes: readonly Strike[], sector: number): Strike[] {
+  return strikes.map((strike) => (strike.fate === "coming" ? { ...strike, sector } : strike));
+}
+
 /** The scene after one more event. */
 export function following(scene: Scene, event: ShieldsEvent, book: ShieldsBook): Scene {
   switch (event.type) {
@@ -112,8 +117,10 @@ export function following(scene: Scene, event: ShieldsEvent, book: ShieldsBook):
       const defender = leftOf(scene.sheets.length, attacker);
       return { ...scene, strikes: [...scene.strikes, { attacker, defender, sector, fate: "coming", hits: 0 }] };
     }
-    case "DieChanged":
-      return used(scene, event.seat, 2);
+    case "DieChanged": {
+      const strikes = event.die === REROLLED ? turned(scene.strikes, event.value) : scene.strikes;
+      return used({ ...scene, strikes }, event.seat, 2);
+    }
     case "TriangleFilled":
       return filledBy(used(scene, event.seat, 3), event.seat, [event.triangle], (sheet) => ({
         extras: [...sheet.extras, event.triangle],

@@ -1,14 +1,16 @@
 import { Show } from "$lib/board/show.svelte";
 import { type Cue, momentsOf } from "./beats";
 import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
-import type { ShieldsBook, ShieldsEvent, ShieldsView } from "./types";
+import { REROLLED, type ShieldsBook, type ShieldsEvent, type ShieldsView } from "./types";
 
 interface News {
   raised: [seat: number, sector: number][];
   enabled: number[];
+  /** The sector to which an attack was turned, or 0. */
+  changed: number;
 }
 
-const NOTHING_NEW: News = { raised: [], enabled: [] };
+const NOTHING_NEW: News = { raised: [], enabled: [], changed: 0 };
 
 function newsIn(events: readonly ShieldsEvent[]): News {
   return {
@@ -16,6 +18,10 @@ function newsIn(events: readonly ShieldsEvent[]): News {
       event.type === "ShieldRaised" ? [[event.seat, event.sector]] : [],
     ),
     enabled: events.flatMap((event) => (event.type === "AbilityEnabled" ? [event.city] : [])),
+    changed: events.reduce(
+      (found, event) => (event.type === "DieChanged" && event.die === REROLLED ? event.value : found),
+      0,
+    ),
   };
 }
 
@@ -26,7 +32,7 @@ export class Stage {
   cue = $state<Cue | null>(null);
   /** The attacks that arrive in this moment. */
   arriving = $state.raw<Strike[]>([]);
-  /** Shields raised in this moment (seat and sector), and abilities enabled. */
+  /** Shields raised in this moment (seat and sector), abilities enabled, an attack turned elsewhere. */
   news = $state.raw<News>(NOTHING_NEW);
   /** Counts rolls, so that dice tumble. */
   roll = $state(0);

@@ -1,6 +1,6 @@
 import { Courier } from "$lib/board/courier.svelte";
 import type { Held } from "$lib/board/press";
-import { type Choice, choicesIn, isOffered } from "./offers";
+import { aversionsIn, type Choice, choicesIn, isOffered } from "./offers";
 import { Pencil } from "./pencil.svelte";
 import {
   diceOf,
@@ -26,6 +26,9 @@ import { DIE_WORDS, ROLE_WORDS } from "./words";
 
 /** The questions of a round that a plan answers. */
 const PLANNED = ["MayUseAbility", "AssignDice", "ChoosePlacement", "MayFill", "ChooseSecondTriangle"];
+
+/** The questions of a player who is attacked. */
+const AVERTED = ["MayIgnore", "MayAvert"];
 
 export interface Drag extends Held {
   die: number;
@@ -82,7 +85,7 @@ export class ShieldsTable extends Seen {
     () => this.live && this.phase === "plan" && PLANNED.includes(this.props.decision?.name ?? "") && !this.courier.wish,
   );
   mayFlip = $derived.by(() => this.live && this.props.decision?.name === "MayFlip" && !this.courier.wish);
-  mayIgnore = $derived.by(() => this.live && this.props.decision?.name === "MayIgnore" && !this.courier.wish);
+  mayAvert = $derived.by(() => this.live && AVERTED.includes(this.props.decision?.name ?? "") && !this.courier.wish);
   /** All is with the table, and others are waited for. */
   locked = $derived.by(
     () => this.phase === "plan" && this.me !== null && !(this.me in this.props.asked) && (this.draft?.work ?? 0) > 0,
@@ -117,6 +120,9 @@ export class ShieldsTable extends Seen {
     const asked = this.mayPlan && this.props.decision?.name === "MayUseAbility";
     return asked ? (this.props.options ?? []).map(({ text }) => text) : [];
   });
+
+  /** The ways out of an attack, as the table offers them. */
+  aversions = $derived.by(() => (this.mayAvert ? aversionsIn((this.props.options ?? []).map(({ text }) => text)) : []));
 
   usable(city: number): boolean {
     return isOffered(this.offers, city);

@@ -28,6 +28,8 @@ export type Role = (typeof ROLES)[number];
 /** The dice: two shared ones, and the player's own. */
 export const DICE = [0, 1, 2] as const;
 export const OWN = 2;
+/** Alone: the attack die, once it is rolled again. */
+export const REROLLED = 3;
 
 /** The abilities by the number of their city. */
 export const IGNORE = 1;

@@ -1,9 +1,10 @@
 /* Names and sentences. */
 
+import type { Aversion } from "./offers";
 import type { Use } from "./plan";
 import type { Strike } from "./scene";
 import type { Effects } from "./sketch";
-import { CHANGE, DESTROYED, ERASE, RECTANGLES, RESET, type SheetView } from "./types";
+import { CHANGE, DESTROYED, ERASE, IGNORE, RECTANGLES, RESET, type SheetView } from "./types";
 
 export const ROLE_WORDS = ["work sector", "shape", "attack"] as const;
 export const DIE_WORDS = ["First shared die", "Second shared die", "Your die"] as const;
@@ -91,6 +92,23 @@ export function fateWords({ attacker, defender, sector, fate, hits }: Strike, na
   if (fate === "ignored") return `${start} ignored.`;
   if (fate === "destroyed") return `${start} city ${sector} is destroyed.`;
   return `${start} hit ${hits} of ${RECTANGLES}.`;
+}
+
+/** A button for a way out of an attack: what comes of it. */
+export function avertWords({ ability, value }: Aversion, sheet: SheetView | null): string {
+  if (ability === IGNORE) return "Ignore it";
+  const hits = (sheet?.hits[value - 1] ?? 0) + 1;
+  const fate = hits === DESTROYED ? "city falls" : `hit ${hits} of ${RECTANGLES}`;
+  return `Turn to ${value}: ${sheet?.shields.includes(value) ? "shield holds" : fate}`;
+}
+
+/** Which cities offer a way out of an attack. */
+export function aversionWords(ways: readonly Aversion[]): string {
+  const can = [
+    ways.some(({ ability }) => ability === IGNORE) ? "City 1 can ignore this attack" : "",
+    ways.some(({ ability }) => ability === CHANGE) ? "city 2 can change its die" : "",
+  ].filter(Boolean);
+  return can.length ? `${capital(can.join(", "))}, once.` : "";
 }
 
 /** A button for one use of an ability. */
