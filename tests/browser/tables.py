@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -28,7 +29,7 @@ def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[
     return answer
 
 
-def frame(who: Visitor, path: str, seat: int = 0) -> dict[str, object]:
+def frame(who: Visitor, path: str, seat: int = 0) -> dict[str, Any]:
     """What the seat at the table of this page sees now."""
     answer = who.page.evaluate("async (path) => (await fetch(path)).json()", f"/api{tables(path)}/seats/{seat}/frame")
     assert isinstance(answer, dict)

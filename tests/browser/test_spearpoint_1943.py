@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.tables import open_table
+from tests.browser.tables import answer, frame, open_table
 from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
@@ -123,6 +123,43 @@ def test_two_people_declare_their_fire_in_secret(visitor: MakeVisitor) -> None:
     for one, seat in ((ada, 0), (grace, 1)):
         views = [json.loads(text).get("view") for text in one.frames]
         assert all(view["sides"][1 - seat]["hand"] is None for view in views if view)
+
+
+def idles(who: Visitor, path: str, seat: int, *, fights: bool) -> None:
+    """Answers whatever is asked by the API; who fights has one unit in battle, who does not has none."""
+    seen = frame(who, path, seat)
+    texts = [option["text"] for option in seen["options"] or []]
+    side = seen["view"]["sides"][seat]
+    units = (side["plan"] or side)["units"]
+    first = [text for text in texts if fights and not units and text.startswith("commit ")]
+    calm = [text for text in texts if text.split()[0] in ("done", "pass", "hold", "roll")]
+    if texts:
+        answer(who, path, [*first, *calm, *texts][0], seat)
+
+
+def test_an_overrun_is_warned_of_and_announced(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor(size="phone", theme="light")
+    path = table_of(ada, grace)
+
+    def until(turns: int) -> None:
+        while frame(ada, path)["view"]["sides"][1]["overrun"] < turns:
+            idles(ada, path, 0, fights=False)
+            idles(grace, path, 1, fights=True)
+
+    until(1)
+    for one in (ada, grace):
+        expect(one.page.get_by_role("img", name="Germans unopposed for 1 of 3 turns")).to_be_visible()
+        expect(one.page.locator(".sp-warning")).to_have_count(0)
+    until(2)
+    warning = ada.page.get_by_role("status").filter(has_text="You are being overrun")
+    expect(warning).to_contain_text("Have a ground unit in battle as this turn ends, or you lose.")
+    expect(grace.page.get_by_role("status").filter(has_text="One turn to victory")).to_be_visible()
+    assert [serious(one.page) for one in (ada, grace)] == [[], []]
+    until(3)
+    expect(ada.page.get_by_role("status").filter(has_text="The Germans stood unopposed for 3 turns")).to_be_visible()
+    ada.page.get_by_role("button", name="Result and proof").click()
+    expect(ada.page.get_by_role("region", name=re.compile("wins"))).to_contain_text("by overrun: 3 turns unopposed")
+    expect(grace.page.get_by_role("status").filter(has_text="You overrun them").first).to_be_visible()
 
 
 def test_a_deck_built_by_hand_is_kept_and_taken_by_keyboard_alone(visitor: MakeVisitor) -> None:

@@ -15,6 +15,9 @@ export interface GameFacts<View = GameView> {
   when?: (view: View) => string;
 }
 
+/** Turns unopposed that win Spearpoint 1943. */
+const OVERRUN = 3;
+
 const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
   challengers: {
     keys: [
@@ -83,6 +86,12 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
     ],
     points: ({ sides }) => sides.map(({ score }) => score),
     about: "Points for destroyed and captured cards",
+    how: ({ sides, outcome }) => {
+      const scores = outcome?.scores.join(" : ") ?? "";
+      return sides.some(({ overrun }) => overrun >= OVERRUN)
+        ? `by overrun: ${OVERRUN} turns unopposed, ${scores} points`
+        : scores;
+    },
     when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
   },
   "zeppelin-conquest": {

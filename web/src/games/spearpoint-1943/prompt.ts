@@ -1,5 +1,6 @@
 /* One sentence: what is asked, of whom, and why one waits. */
 
+import { overrunIn, overrunWords } from "./overrun";
 import type { SpearpointTable } from "./table.svelte";
 import type { PrintedCommand } from "./types";
 import { cardName, commandName, plural, refName, weaponName } from "./words";
@@ -25,6 +26,8 @@ export function ending({ scene, me, book, name }: SpearpointTable): string {
   if (!outcome) return "";
   const [winner] = outcome.winners;
   if (outcome.winners.length !== 1 || winner === undefined) return "The battle is drawn.";
+  const overrun = overrunIn(scene.sides, book.limits.overrun_turns);
+  if (overrun?.stage === "done") return `${overrunWords(overrun, book, me)[0]}.`;
   return winner === me ? "The battle is yours." : `The ${book.armies[winner] ?? name(winner)} win the battle.`;
 }
 
@@ -65,6 +68,10 @@ function happening(table: SpearpointTable): string {
     case "CommandDrawn":
     case "UnitDrawn":
       return "New cards.";
+    case "TurnEnded":
+      return `Turn ${event.turn} ends.`;
+    case "GameEnded":
+      return "The battle is over.";
     default:
       if (!attack) return "";
       return `${refName(book, attack.unit)} ${attack.assault ? "leads the assault on" : "fires at"} ${refName(book, attack.target)}.`;

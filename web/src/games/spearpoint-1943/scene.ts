@@ -133,6 +133,10 @@ export function after(scene: Scene, event: SpearpointEvent, book: SpearpointBook
       return withSide(scene, 1 - seatOfRef(book, event.unit), () => ({ score: event.score }));
     case "UnitsRecovered":
       return cleared(scene, book);
+    case "TurnEnded": {
+      const turns = [event.americans, event.germans];
+      return { ...scene, sides: scene.sides.map((side, seat) => ({ ...side, overrun: turns[seat] ?? 0 })) };
+    }
     case "CommandDrawn":
       return hidden(scene, event.seat, (side) => ({ commands_held: side.commands_held + 1 }));
     case "UnitDrawn":

@@ -26,7 +26,10 @@ const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
   CrewMetItsFate: 800,
   CommandDrawn: 120,
   UnitDrawn: 120,
+  GameEnded: 2200,
 };
+/** The end of a turn is looked at when an overrun has come near. */
+const NEAR = 1600;
 /** Many rolls in a row go faster. */
 const MANY = 6;
 const HURRY = 0.55;
@@ -105,7 +108,7 @@ export class Stage {
     const rolls = events.filter(({ type }) => type === "AttackRolled" || type === "DamageRolled").length;
     const pace = rolls > MANY ? HURRY : 1;
     return events.map((event) => ({
-      time: (this.#seenBefore(event) ? 0 : (TIMES[event.type] ?? 0)) * pace,
+      time: this.#time(event) * pace,
       begin: () => {
         untold.shift();
         this.event = event;
@@ -113,6 +116,12 @@ export class Stage {
         this.#note(event);
       },
     }));
+  }
+
+  #time(event: SpearpointEvent): number {
+    if (this.#seenBefore(event)) return 0;
+    if (event.type !== "TurnEnded") return TIMES[event.type] ?? 0;
+    return Math.max(event.americans, event.germans) === this.book.limits.overrun_turns - 1 ? NEAR : 0;
   }
 
   /** One's own plan was on the table before it was told to all. */

@@ -45,6 +45,20 @@ describe("the stage", () => {
     expect(stage.fired).toEqual({ [ours]: "hit" });
   });
 
+  it("halts at the end of a turn that brings an overrun near, and at the end of the game", () => {
+    const ends = (turns: number): SpearpointEvent => ({ type: "TurnEnded", turn: 4, americans: 0, germans: turns });
+    const busy = (events: SpearpointEvent[]) => {
+      const stage = new Stage(start, 1, BOOK);
+      stage.heard(next, 2, events, true);
+      vi.advanceTimersByTime(1000);
+      return [stage.show.busy, stage.scene.sides[1]?.overrun];
+    };
+    expect(busy([ends(1)])[0]).toBe(false);
+    expect(busy([ends(2)])).toEqual([true, 2]);
+    const over: SpearpointEvent = { type: "GameEnded", reason: 1, winner: 1, americans: 0, germans: 0 };
+    expect(busy([ends(3), over])).toEqual([true, 3]);
+  });
+
   it("forgets the dice when frames were missed", () => {
     const stage = new Stage(start, 1, BOOK);
     stage.heard(next, 2, hit, false);
