@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import expect
@@ -46,7 +47,7 @@ def tables(path: str) -> str:
     return path.replace("/t/", "/tables/")
 
 
-def same_deal(site: Site, game: str, seats: int, options: dict[str, str]) -> Table:
+def same_deal(site: Site, game: str, seats: int, options: Mapping[str, object]) -> Table:
     """The table that the site deals."""
     return quarterdeck.game(game).new(seats, options=options, key=bytes.fromhex(site.deals * KEY_BYTES))
 
@@ -57,13 +58,15 @@ def arrives(who: Visitor) -> None:
     expect(who.page.get_by_role("button", name=NAMED)).to_be_visible()
 
 
-def open_table(game: str, ada: Visitor, *others: Visitor, bots: int = 0, options: dict[str, str] | None = None) -> str:
+def open_table(
+    game: str, ada: Visitor, *others: Visitor, bots: int = 0, options: Mapping[str, object] | None = None
+) -> str:
     """Ada opens a table, the others sit down, the weakest bots take the rest, and it starts. Its page."""
     arrives(ada)
     people: list[dict[str, str]] = [{"kind": "me"}]
     people += [{"kind": "open"} for _ in others]
     people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
-    wanted = {"game": game, "seats": len(people), "people": people, "options": options or {}, "name": "Harbour"}
+    wanted = {"game": game, "seats": len(people), "people": people, "options": dict(options or {}), "name": "Harbour"}
     path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
     for seat, other in enumerate(others, 1):
         arrives(other)

@@ -25,6 +25,14 @@ def test_a_special_says_what_it_does() -> None:
     assert "airship" in thief.text
 
 
+def test_the_text_of_a_special_follows_the_option_it_depends_on() -> None:
+    extractor = next(card for card in listed().cards if card.effect == "extract")
+    assert extractor.text.endswith("The others stay in your hand.")
+    assert extractor.text_with["extractor_discards"].endswith("The others are discarded.")
+    assert set(extractor.text_with) <= {option.name for option in GAME.options}
+    assert [card.text_with for card in listed().cards if card.effect != "extract"] == [{}] * 59
+
+
 def test_suits_parts_and_slots_are_listed() -> None:
     found = listed()
     assert [suit.key for suit in found.suits if suit.wild] == ["wild-i", "wild-ii"]

@@ -129,6 +129,13 @@ def test_a_table_may_discard_what_was_extracted() -> None:
     assert (g.sides[0].hand, keys(g.discards)) == ([], "nose-cone gear, thief, aether-extractor")
 
 
+def test_who_extracts_is_told_what_becomes_of_the_other_cards() -> None:  # Ruling 16
+    for options, words in (("", "you keep the others"), ("extractor_discards", "the others are discarded")):
+        g = two(more=f"hand 0: aether-extractor\n options: {options}")
+        play(g, "0: play aether-extractor")
+        assert words in g.question(0)
+
+
 def test_an_extractor_draws_what_there_is() -> None:  # Ruling 16
     g = two(more="hand 0: aether-extractor\n pile: tail key")
     play(g, "0: play aether-extractor")

@@ -624,6 +624,21 @@ def test_sixty_turns_a_player_end_a_round() -> None:  # Ruling 21
     assert scores(g) == [1, 0]
 
 
+def test_what_will_end_a_round_is_told_before_it_does() -> None:  # Ruling 21
+    full = "hand 0: tail gear, tail key, tail wrench, tail screw, tail chain"
+    for passes, turns, said in (
+        (1, 114, []),
+        (2, 3, ["The round ends after 2 turns more of nothing but a pass."]),
+        (3, 3, ["The round ends after 1 turn more of nothing but a pass."]),
+        (0, 115, ["The round ends after this turn and 5 turns more."]),
+        (0, 120, ["The round ends after this turn and 0 turns more."]),
+    ):
+        g = two(more=f"passes: {passes}\n turns: {turns}\n {full}")
+        seen = view(g, 0)
+        assert (seen.passes_left, seen.turns_left) == (4 - passes, 120 - turns)
+        assert [line for line in GAME.picture(seen).splitlines() if line.startswith("The round ends")] == said
+
+
 def test_pile_discards_and_actions_are_public() -> None:  # Ruling 22
     g = two(more="hand 0: tail gear\n discards: tail key, thief")
     for seat in (0, 1, None):

@@ -94,7 +94,7 @@ const rules: Record<string, RulesPart[] | undefined> = {
       title: "Special cards",
       lines: [
         "Thief: take a part from a rival’s airship into your hand. Tesla Disintegrator: a part of a rival is discarded; of two Lift Engines the owner chooses.",
-        "Aether Extractor: draw three cards; a part among them may be played at once, and all others must match it. Prestidigitation: take a card from the discards, but not another Prestidigitation.",
+        "Aether Extractor: draw three cards; a part among them may be played at once, and all others must match it. The other cards stay in hand, or are discarded at a table that plays it so. Prestidigitation: take a card from the discards, but not another Prestidigitation.",
         "Transmutation is played when somebody else announces a part: instead of matching, play any part. The Gilded Dynamotor cannot be played; in your hand at the end of a round it is worth 1 point.",
         "House set: how many there are of each, and some of what they do, was chosen for Quarterdeck.",
       ],
@@ -106,6 +106,7 @@ const rules: Record<string, RulesPart[] | undefined> = {
         "An airship without a pair and without a Wild scores 1 point a card. If it is complete, that is a Muddle: 20 points, and nothing more.",
         "Whoever was complete first gets 2 points more, every other complete airship 1.",
         "The cards are dealt anew. Whoever has the fewest points begins. After three rounds a tie goes to the best single round, then to the most parts on the last airship.",
+        "House rule: a round also ends when nobody has done anything but pass for two whole circuits, or after 60 turns of each player. It is scored as it stands, and nobody was first.",
       ],
     },
   ],

@@ -762,6 +762,8 @@ export declare namespace DastardlyDirigibles {
     starter: number;
     turns: number;
     passes: number;
+    turns_left: number;
+    passes_left: number;
     pile: number[] | null;
     seat: number | null;
     seats: number;
@@ -858,6 +860,7 @@ export declare namespace DastardlyDirigibles {
     copies: number;
     effect: string;
     text: string;
+    text_with: Record<string, string>;
   }
 
   export interface PrintedPart {

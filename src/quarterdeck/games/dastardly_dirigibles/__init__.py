@@ -63,7 +63,7 @@ GAME = Game(
         decisions.CHOOSE_RETRIEVED,
     ],
     events=events.ALL,
-    options=[effects.EXTRACTOR_DISCARDS],
+    options=[decisions.EXTRACTOR_DISCARDS],
     pieces=[Side],
     state=State,
     make_book=make_book,

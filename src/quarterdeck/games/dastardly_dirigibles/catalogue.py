@@ -41,6 +41,8 @@ class PrintedCard(Struct, frozen=True):
     copies: int
     effect: str
     text: str
+    text_with: dict[str, str]
+    """Its text at tables where an option is switched on, by the option's name."""
 
 
 class DirigiblesCatalogue(Struct, frozen=True):
@@ -62,5 +64,7 @@ def catalogue(book: Almanac) -> DirigiblesCatalogue:
 
 
 def printed(card: Card) -> PrintedCard:
-    effect, text = ("", "") if card.wording is None else (card.wording.key, card.wording.text)
-    return PrintedCard(card.number, card.name, card.key, card.suit, card.part, card.copies, effect, text)
+    wording = card.wording
+    effect, text = ("", "") if wording is None else (wording.key, wording.text)
+    text_with = {} if wording is None or wording.option is None else {wording.option.name: wording.option_text}
+    return PrintedCard(card.number, card.name, card.key, card.suit, card.part, card.copies, effect, text, text_with)

@@ -17,7 +17,12 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     State,
 )
 from quarterdeck.games.dastardly_dirigibles.piles import something_to_draw
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.words import Action, Decision
+
+EXTRACTOR_DISCARDS: Final = Option(
+    "extractor_discards", False, "extracted cards that are not played are discarded; otherwise they stay in hand"
+)
 
 
 class Question(Decision[State]):
@@ -110,7 +115,8 @@ class ChooseExtracted(Question):
     covered = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
-        return "Play a part from among the cards that you have just drawn, or none."
+        rest = "the others are discarded" if EXTRACTOR_DISCARDS.flag(g.origin.options) else "you keep the others"
+        return f"Play a part from among the cards that you have just drawn, or none; {rest}."
 
     def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
         found: list[Action] = [g.book.keep_all]

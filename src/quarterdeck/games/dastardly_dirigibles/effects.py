@@ -11,6 +11,7 @@ from quarterdeck.games.dastardly_dirigibles.decisions import (
     CHOOSE_LOSS,
     CHOOSE_RETRIEVED,
     CHOOSE_THEFT,
+    EXTRACTOR_DISCARDS,
     has_part,
     has_two_engines,
     may_be_retrieved,
@@ -28,13 +29,8 @@ from quarterdeck.games.dastardly_dirigibles.events import (
 from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY, LIFT_ENGINE, SLOTS_OF, State, Wording
 from quarterdeck.games.dastardly_dirigibles.piles import something_to_draw, to_hand_openly, top_card
 from quarterdeck.games.dastardly_dirigibles.rules import announce, answer_of
-from quarterdeck.kernel.options import Option
 
 EXTRACTION: Final = 3
-
-EXTRACTOR_DISCARDS: Final = Option(
-    "extractor_discards", False, "extracted cards that are not played are discarded; otherwise they stay in hand"
-)
 
 
 def never(_g: State, _seat: int) -> bool:
@@ -188,9 +184,13 @@ WORDINGS: Final = {
         ),
         Wording(
             "extract",
-            "Draw 3 cards. You may play a part from among them at once; opponents must match it.",
+            "Draw 3 cards. You may play a part from among them at once; opponents must match it."
+            " The others stay in your hand.",
             there_is_a_card,
             extract,
+            option=EXTRACTOR_DISCARDS,
+            option_text="Draw 3 cards. You may play a part from among them at once; opponents must match it."
+            " The others are discarded.",
         ),
         Wording(
             "disintegrate",

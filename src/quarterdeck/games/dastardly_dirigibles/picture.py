@@ -14,6 +14,8 @@ SEAT: Final = 12
 COLUMN: Final = 9
 COLUMNS: Final = ("nose", "lift fr.", "gond. fr.", "gond. re.", "drive", "lift back", "tail")
 LAST_DISCARDS: Final = 5
+LAST_TURNS: Final = 3
+"""So many turns a player before a round ends by itself, that is said."""
 
 
 def picture(book: Almanac, seen: DirigiblesView) -> str:
@@ -24,6 +26,7 @@ def picture(book: Almanac, seen: DirigiblesView) -> str:
     lines += ["", *(standing_line(book, seen, seat) for seat in range(seen.seats)), ""]
     lines.append("Emporium: " + ", ".join(book.cards[card].name if card >= 0 else "(gap)" for card in seen.emporium))
     lines.append(piles_line(book, seen))
+    lines += guard_lines(seen)
     if seen.aside:
         lines.append("Being carried out: " + names(book, seen.aside))
     if seen.extracted:
@@ -31,6 +34,20 @@ def picture(book: Almanac, seen: DirigiblesView) -> str:
     if seen.seat is not None:
         lines.append("Your hand: " + names(book, seen.sides[seen.seat].hand or []))
     return "\n".join(clipped(line, WIDTH).rstrip() for line in lines) + "\n"
+
+
+def guard_lines(seen: DirigiblesView) -> list[str]:
+    """What will end the round though no airship is complete, when it has come near."""
+    lines: list[str] = []
+    if seen.outcome is None and seen.passes_left <= seen.seats:
+        lines.append(f"The round ends after {turns_text(seen.passes_left)} more of nothing but a pass.")
+    if seen.outcome is None and seen.turns_left < LAST_TURNS * seen.seats:
+        lines.append(f"The round ends after this turn and {turns_text(seen.turns_left)} more.")
+    return lines
+
+
+def turns_text(turns: int) -> str:
+    return "1 turn" if turns == 1 else f"{turns} turns"
 
 
 def clipped(text: str, width: int) -> str:

@@ -23,6 +23,7 @@ from quarterdeck.games.dastardly_dirigibles.actions import (
     Take,
     Transmute,
 )
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Book, Piece
 
@@ -87,6 +88,8 @@ class Wording:
         reaction: bool = False,
         bonus: int = 0,
         retrievable: bool = True,
+        option: Option | None = None,
+        option_text: str = "",
     ) -> None:
         self.key: Final = key
         """Its name in a card file."""
@@ -100,6 +103,9 @@ class Wording:
         """Points for holding it when a round is scored."""
         self.retrievable: Final = retrievable
         """May be taken from the discards."""
+        self.option: Final = option
+        self.option_text: Final = option_text
+        """Its text at a table where this option is switched on."""
 
 
 class Card:

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.pieces import UNANSWERED, Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.redeal import deal_hands
-from quarterdeck.games.dastardly_dirigibles.scoring import tally_of
+from quarterdeck.games.dastardly_dirigibles.rules import MOST_TURNS
+from quarterdeck.games.dastardly_dirigibles.scoring import CIRCUITS, tally_of
 from quarterdeck.kernel.view import View
 
 
@@ -75,6 +76,10 @@ class DirigiblesView(View):
     starter: int
     turns: int
     passes: int
+    turns_left: int
+    """After this turn so many more, and the round ends as it stands (Ruling 21)."""
+    passes_left: int
+    """So many more turns of nothing but a pass, and the round ends as it stands."""
     pile: list[int] | None
     """The pile, the top card last, once the game is over."""
 
@@ -95,6 +100,8 @@ def view(g: State, seat: int | None) -> DirigiblesView:
         starter=g.starter,
         turns=g.turns,
         passes=g.passes,
+        turns_left=MOST_TURNS * g.seats - g.turns,
+        passes_left=CIRCUITS * g.seats - g.passes,
         pile=g.pile[:] if over else None,
     )
 

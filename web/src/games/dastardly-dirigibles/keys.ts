@@ -1,7 +1,10 @@
 import { buttonsOf } from "./prompt";
 import type { DirigiblesTable } from "./table.svelte";
 
-/** 1 to 9 pick a card of the hand, Shift+1 to 5 one of the Emporium; the buttons have their letters; Escape puts down. */
+/**
+ * 1 to 9 pick a card of the hand, Shift+1 to 5 one of the Emporium, and one after the other swaps them: nobody presses a
+ * key to look at a card. The buttons have their letters; Escape puts down.
+ */
 export function onKey(table: DirigiblesTable, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.target instanceof Element ? event.target : null;
@@ -36,13 +39,15 @@ function fromHand(table: DirigiblesTable, at: number): boolean {
   const first = extracted.length;
   const card = at < first ? extracted[at] : hand?.[at - first];
   if (card === undefined || table.me === null) return false;
-  table.pick(at < first ? { zone: "extracted", at, card } : { zone: "hand", at: at - first, card });
+  if (at >= first && table.picked?.zone === "emporium") table.give(card);
+  else table.pick(at < first ? { zone: "extracted", at, card } : { zone: "hand", at: at - first, card });
   return true;
 }
 
 function fromEmporium(table: DirigiblesTable, at: number): boolean {
   const card = table.scene.emporium[at];
   if (card === undefined || card < 0) return false;
-  table.pickEmporium(at, card);
+  if (table.picked?.zone === "hand" && table.fromEmporium(card)?.kind === "swap") table.swapFor(card);
+  else table.pickEmporium(at, card);
   return true;
 }

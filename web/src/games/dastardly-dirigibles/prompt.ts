@@ -3,7 +3,7 @@
 import type { Move } from "./moves";
 import type { DirigiblesTable } from "./table.svelte";
 import { SPECIAL } from "./types";
-import { cardName, listed, one, partName, plural } from "./words";
+import { cardName, cardText, listed, one, partName, plural } from "./words";
 
 export interface Words {
   text: string;
@@ -80,7 +80,7 @@ function asked(table: DirigiblesTable): Words {
     case "ChooseExtracted":
       return {
         text: "Play a part from among the cards just drawn, or none.",
-        why: "It costs no action; all others must match it.",
+        why: `It costs no action; all others must match it. ${table.extractedRest}`,
       };
     case "ChooseTheft":
       return { text: "Thief: take a part from the airship of a rival.", why: "" };
@@ -109,7 +109,7 @@ function chosen(table: DirigiblesTable, name: string): string {
 /** What a special card does that is picked and can be played. */
 function printed(table: DirigiblesTable): string {
   const { picked } = table;
-  return picked && table.use(picked.card, "special") ? table.card(picked.card).text : "";
+  return picked && table.use(picked.card, "special") ? cardText(table.card(picked.card), table.props.view.options) : "";
 }
 
 function matching(table: DirigiblesTable, name: string): Words {

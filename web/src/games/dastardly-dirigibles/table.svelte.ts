@@ -81,6 +81,10 @@ export class DirigiblesTable {
   question = $derived.by(() => (this.live ? this.props.view.place.question : null));
   mayTransmute = $derived.by(() => this.moves.some(({ kind }) => kind === "transmute"));
   over = $derived.by(() => this.scene.outcome !== null);
+  /** What becomes of the extracted cards that are not played. */
+  extractedRest = $derived.by(() =>
+    this.props.view.options.extractor_discards === true ? "The others are discarded." : "You keep the others.",
+  );
 
   /** Two of the same name are told apart by a numeral. */
   name(seat: number): string {
@@ -181,6 +185,20 @@ export class DirigiblesTable {
     this.courier.send({ kind: "one", text: move.text, number: this.props.number });
   }
 
+  /** The picked card is given for one of the Emporium. */
+  swapFor(take: number): void {
+    if (this.picked?.zone === "hand") this.swap(this.picked.card, take);
+  }
+
+  /** A card is given for the one of the Emporium that is picked. */
+  give(card: number): void {
+    if (this.picked?.zone === "emporium") this.swap(card, this.picked.card);
+  }
+
+  discard(): void {
+    if (this.picked) this.do(this.use(this.picked.card, "discard"));
+  }
+
   swap(give: number, take: number): void {
     const move = this.find(({ kind, ...rest }) => kind === "swap" && "card" in rest && rest.card === take);
     if (!move) return;
@@ -225,10 +243,6 @@ export class DirigiblesTable {
       this.do(this.use(picked.card, "give"));
       return;
     }
-    if (this.picked?.zone === "emporium") {
-      this.swap(picked.card, this.picked.card);
-      return;
-    }
     if (this.isReaction(picked.card)) {
       this.picked = null;
       this.transmuting = !this.transmuting;
@@ -254,7 +268,7 @@ export class DirigiblesTable {
       return;
     }
     if (this.picked?.zone === "hand") {
-      this.swap(this.picked.card, card);
+      this.open({ kind: "card", card, where: "In the Emporium" });
       return;
     }
     const again = this.picked?.zone === "emporium" && this.picked.at === at;

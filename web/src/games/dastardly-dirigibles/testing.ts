@@ -42,6 +42,7 @@ export const BOOK: DirigiblesBook = {
         copies: p === 1 ? 2 : 1,
         effect: "",
         text: "",
+        text_with: {},
       })),
     ),
     ...SPECIALS.map(([name, effect], i) => ({
@@ -53,6 +54,7 @@ export const BOOK: DirigiblesBook = {
       copies: 2,
       effect,
       text: `${name} does something.`,
+      text_with: {},
     })),
   ],
 };
@@ -95,6 +97,8 @@ export function view(given: Partial<DirigiblesView> = {}): DirigiblesView {
     starter: 0,
     turns: 1,
     passes: 0,
+    turns_left: 179,
+    passes_left: 6,
     pile: null,
     seat: 0,
     seats: 3,

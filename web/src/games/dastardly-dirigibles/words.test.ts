@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { reckoned, remembered } from "./reckoning";
 import { nextStep, type Wish } from "./sending";
 import { asking, BOOK, card, side, view } from "./testing";
-import { EMPTY } from "./types";
-import { lackWords, listed, notThese, one, spokenShip, suitWords, worth } from "./words";
+import { EMPTY, type PrintedCard } from "./types";
+import { cardText, guardWords, lackWords, listed, notThese, one, spokenShip, suitWords, worth } from "./words";
 
 const GEARS = [
   card("Nose Cone of Gear"),
@@ -100,5 +100,27 @@ describe("what is sent", () => {
     expect(nextStep(wish, { ...second, decision: null, options: null })).toEqual({ kind: "wait" });
     expect(nextStep(wish, { ...first, number: 3, view: view({ actions_left: 2 }) })).toEqual({ kind: "done" });
     expect(nextStep(wish, { ...first, number: 4, view: view({ turns: 2 }) })).toEqual({ kind: "done" });
+  });
+});
+
+describe("what is said of the table's options and guards", () => {
+  it("follows the option that a card depends on", () => {
+    const extractor = {
+      ...(BOOK.cards[card("Aether Extractor")] as PrintedCard),
+      text: "Keep.",
+      text_with: { rest: "Discard." },
+    };
+    expect(cardText(extractor, {})).toBe("Keep.");
+    expect(cardText(extractor, { rest: false, other: true })).toBe("Keep.");
+    expect(cardText(extractor, { rest: true })).toBe("Discard.");
+  });
+
+  it("warns when passes or turns are about to end a round, and not before", () => {
+    const words = (passes_left: number, turns_left: number) => guardWords(view({ passes_left, turns_left }));
+    expect([words(6, 179), words(4, 9)]).toEqual(["", ""]);
+    expect(words(3, 100)).toContain("3 more turns of nothing but a pass");
+    expect(words(1, 100)).toContain("1 more turn of nothing but a pass");
+    expect(words(6, 8)).toContain("8 more turns after this one");
+    expect(words(6, 0)).toContain("The last turn of this round");
   });
 });

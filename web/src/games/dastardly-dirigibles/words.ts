@@ -1,6 +1,6 @@
 /* Names and numbers in words. Nothing is worked out here: what an airship is worth is the engine's. */
 
-import type { DirigiblesBook, Tally } from "./types";
+import type { DirigiblesBook, DirigiblesView, PrintedCard, Tally } from "./types";
 import { EMPTY } from "./types";
 
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -39,6 +39,28 @@ export function breakable(name: string): string {
 
 export function cardName(book: DirigiblesBook, card: number): string {
   return book.cards[card]?.name ?? "";
+}
+
+/** What a special card does at this table. */
+export function cardText({ text, text_with }: PrintedCard, options: DirigiblesView["options"]): string {
+  return Object.keys(text_with).reduce(
+    (words, name) => (options[name] === true ? (text_with[name] ?? words) : words),
+    text,
+  );
+}
+
+/** So many turns a player before a round ends by itself, that is said. */
+const LAST_TURNS = 3;
+
+/** What will end the round though no airship is complete, when it has come near. */
+export function guardWords({ outcome, seats, passes_left, turns_left }: DirigiblesView): string {
+  if (outcome) return "";
+  if (passes_left <= seats)
+    return `Nobody builds any more: ${plural(passes_left, "more turn")} of nothing but a pass, and the round is scored as it stands.`;
+  if (turns_left === 0) return "The last turn of this round: then it is scored as it stands.";
+  if (turns_left < LAST_TURNS * seats)
+    return `This round has lasted long: ${plural(turns_left, "more turn")} after this one, and it is scored as it stands.`;
+  return "";
 }
 
 /** What a slot is called where there is room for the whole name: 'Front Lift Engine'. */
