@@ -148,6 +148,17 @@ def test_a_wild_replaces_the_other_wild() -> None:  # Ruling 17
     assert (suits(g, 0), keys(g.discards)) == ("- - - - - - wild-ii", "tail wild-i")
 
 
+def test_a_thief_chooses_which_lift_engine() -> None:  # Ruling 36
+    g = two(hers="- key - - - gear -", more="hand 0: thief")
+    play(g, "0: play thief")
+    assert (asked(g), offered(g, 0)) == (
+        [(0, "ChooseTheft")],
+        ["steal 1 front-lift-engine", "steal 1 back-lift-engine"],
+    )
+    play(g, "0: steal 1 back-lift-engine")
+    assert suits(g, 1) == "- key - - - - -"
+
+
 def test_a_thief_may_choose_among_all_opponents() -> None:
     g = table("""
         active: 1

@@ -1,9 +1,10 @@
-"""When abilities may be used, and on what: rulings 3, 8, 11, 12 and 18. What they do then is in test_effects.py."""
+"""When abilities may be used, and on what: rulings 3, 8, 11, 12, 18, 26 and 27. What they do is in test_effects.py."""
 
 from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.raise_the_shields.actions import Assign
 from quarterdeck.games.raise_the_shields.events import (
     AbilityEnabled,
     AttackBlocked,
@@ -25,6 +26,7 @@ from tests.games.raise_the_shields.table import (
     finish_attacking,
     play,
     power,
+    random_game,
     table,
     texts,
     told,
@@ -193,3 +195,36 @@ def test_any_die_may_be_changed_by_one_and_round_the_corner() -> None:
     g = table(own="1 1", shared="6 3", p1_extras=enable(5), p2_extras=enable(2))
     play(g, 0, "flip second")
     assert texts(g, 1)[3:5] == ["change second to 5", "change second to 3"], "a flipped die counts as it lies"
+
+
+# 26. When ----------------------------------------------------------------------------------------------------------
+
+
+def test_cities_2_4_and_6_are_used_before_the_dice_are_assigned() -> None:
+    g = table(own="1 1", shared="2 3", p1_extras=enable(1, 2, 4, 6), p1_used="1", p1_hits="1 0 0 0 0 0")
+    assert {text.split()[0] for text in texts(g, 0)} == {"pass", "change", "reset", "erase"}
+    play(g, 0, "pass", "assign 2 1 3")
+    assert {text.split()[0] for text in texts(g, 0)} == {"draw"}
+    finish(g, 0)
+    assert asked(g, 0) == ""
+    finish_attacking(g, 1, 1)
+    assert g.round == 6, "nothing more is asked when the attacks are known"
+
+
+# 27. What is certain -----------------------------------------------------------------------------------------------
+
+
+def test_every_assignment_attacks() -> None:
+    g = table(own="1 1", shared="2 3")
+    assert all(1 <= action.attack <= 6 for action in g.options(0) if isinstance(action, Assign))
+    assert len(texts(g, 0)) == 6
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_what_is_filled_and_raised_stays(seats: int) -> None:
+    before: list[tuple[set[int], set[int]]] = [(set(), set())] * seats
+    for g in random_game(4, seats):
+        now = [(set(sheet.filled), set(sheet.shields)) for sheet in view(g, None).sheets]
+        assert all(old[0] <= new[0] and old[1] <= new[1] for old, new in zip(before, now, strict=True))
+        before = now
+    assert any(filled for filled, _ in before)

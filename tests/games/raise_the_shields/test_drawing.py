@@ -1,4 +1,4 @@
-"""Where a shape may be drawn and what comes of it: rulings 1, 2, 9 and 24."""
+"""Where a shape may be drawn and what comes of it: rulings 1, 2, 9, 24 and 25."""
 
 from __future__ import annotations
 
@@ -195,6 +195,37 @@ def test_filled_triangles_power_emitters() -> None:
     finish(g, 0)
     finish(g, 1)
     assert view(g, 0).sheets[0].powered == [4]
+
+
+def test_each_triangle_borders_the_plant_or_something_filled() -> None:  # Ruling 9
+    g = table(own="1 1", shared="4 2", p1_extras=enable(3))
+    found = {text.removeprefix("fill ") for text in texts(g, 0) if text.startswith("fill")}
+    filled = set(view(g, 0).sheets[0].filled)
+    roots = filled | {triangle.number for triangle in BOOK.triangles if triangle.kind == PLANT}
+    free = [triangle for triangle in BOOK.triangles if triangle.bit >= 0 and triangle.number not in filled]
+    assert found == {triangle.address for triangle in free if set(BOOK.beside[triangle.number]) & roots}
+    assert {address[0] for address in found} == set("123456"), "a sector of her choice"
+    play(g, 0, "fill 5-1-1")
+    beside = {BOOK.triangles[near].address for near in BOOK.beside[number("5-1-1")]}
+    second = {text.removeprefix("fill ") for text in texts(g, 0)}
+    assert second & beside, "the second may border the first"
+    assert {address[0] for address in second} == {"5"}
+
+
+# 25. Rectangles ----------------------------------------------------------------------------------------------------
+
+
+def test_attack_rectangles_never_block_a_shape() -> None:  # Ruling 25
+    ways = "1-1-1 1-1-0 1-2-1 1-2-0 1-3-1 1-3-0 1-4-1 1-4-2 1-4-3"
+    for hits in ("0 0 0 0 0 0", "4 4 4 4 4 4"):
+        g = table(own="1 1", shared="1 1", p1_extras=f"{ways} 1-3-2", p1_used="1", p1_hits=hits)
+        assert {draw_single("1-3-3"), draw_single("1-4-4")} <= set(texts(g, 0))
+    for address in ("1-3-3", "1-4-4"):
+        assert number(address) in BOOK.rectangles[0]
+    g = table(own="1 1", shared="1 1", p1_extras=f"{ways} 1-3-2 1-4-4 1-3-3", p1_used="1", p1_hits="2 0 0 0 0 0")
+    finish(g, 0)
+    finish(g, 1)
+    assert g.sheets[0].hits[0] == 3, "and they are filled where a shape lies"
 
 
 # 24. A full sheet ---------------------------------------------------------------------------------------------------
