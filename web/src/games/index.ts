@@ -1,8 +1,9 @@
-/** Which game has a board or a lesson, and where: both are loaded when a table of the game is opened. */
+/** Which game has a board, a lesson and remarks, and where: all are loaded when a table of the game is opened. */
 
 import type { Component } from "svelte";
 import type { BoardProps } from "./board";
 import type { LessonStep } from "./lesson";
+import type { Remark } from "./remarks";
 
 export interface BoardEntry {
   load: () => Promise<Component<BoardProps>>;
@@ -42,4 +43,17 @@ const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
 
 export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {
   return lessons[game] ?? null;
+}
+
+const remarks: Record<string, (() => Promise<{ remarks: Remark[] }>) | undefined> = {
+  challengers: () => import("./challengers/remarks"),
+  "dastardly-dirigibles": () => import("./dastardly-dirigibles/remarks"),
+  "zeppelin-conquest": () => import("./zeppelin-conquest/remarks"),
+  "raise-the-shields": () => import("./raise-the-shields/remarks"),
+  "spearpoint-1943": () => import("./spearpoint-1943/remarks"),
+};
+
+/** What can be said at a table of the game with one click. */
+export async function remarksOf(game: string): Promise<Remark[]> {
+  return (await remarks[game]?.())?.remarks ?? [];
 }

@@ -5,6 +5,7 @@ export const icons = {
   bulb: '<path d="M9 18h6M10 21h4M8.5 15c-1.8-1.3-3-3.2-3-5.5a6.5 6.5 0 0 1 13 0c0 2.3-1.2 4.2-3 5.5z"/>',
   cards:
     '<rect x="3" y="6.5" width="10" height="14" rx="2"/><path d="M9 6.5l1-2.5a1.8 1.8 0 0 1 2.3-1l7 2.8a1.8 1.8 0 0 1 1 2.3L16 18.5"/>',
+  chat: '<path d="M4 5h16v11.5H10.5L6 20.5v-4H4z"/>',
   check: '<path d="M4.5 12.5l5 5 10-11"/>',
   clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>',
   copy: '<rect x="8" y="8" width="12" height="12" rx="2.5"/><path d="M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"/>',

@@ -1,4 +1,4 @@
-/** What this browser remembers: theme, sound, and the level last played against. */
+/** What this browser remembers: theme, sound, quick remarks, and the level last played against. */
 
 export type Theme = "dark" | "light";
 
@@ -22,6 +22,7 @@ function write(name: string, value: string | null): void {
 class Settings {
   theme = $state<Theme>("dark");
   sound = $state(read("sound") === "on");
+  remarks = $state(read("remarks") !== "off");
   stillness = $state(false);
   level = $state(read("level") ?? "");
 
@@ -51,6 +52,11 @@ class Settings {
   switchSound(): void {
     this.sound = !this.sound;
     write("sound", this.sound ? "on" : "off");
+  }
+
+  switchRemarks(): void {
+    this.remarks = !this.remarks;
+    write("remarks", this.remarks ? "on" : "off");
   }
 
   playAgainst(level: string): void {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { remarksOf } from "../src/games";
+import { catalog } from "../src/games/catalog";
+
+const LONGEST = 500;
+
+describe("quick remarks", () => {
+  it.each(catalog.map(({ id }) => id))("of %s are a few, and can all be said", async (game) => {
+    const remarks = await remarksOf(game);
+    expect(remarks.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(remarks.map(({ text }) => text)).size).toBe(remarks.length);
+    for (const { text } of remarks) {
+      expect(text).toBe(text.trim());
+      expect(text.length).toBeLessThan(LONGEST);
+    }
+  });
+
+  it("explain the old words of rival engineers", async () => {
+    const remarks = await remarksOf("dastardly-dirigibles");
+    expect(remarks.length).toBeGreaterThanOrEqual(12);
+    expect(remarks.filter(({ means }) => !means)).toEqual([]);
+  });
+
+  it("are none for a game that has none", async () => {
+    expect(await remarksOf("chess")).toEqual([]);
+  });
+});
