@@ -39,6 +39,15 @@ describe("a room", () => {
     expect(room.here?.seat).toBe(1);
   });
 
+  it("gives way to the reason when the table is closed", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell({ type: "error", code: "unreadable", message: "why", possible: [], reply_to: null });
+    expect(room.table).toBeNull();
+    expect(room.trouble).toEqual({ code: "unreadable", message: "why" });
+    expect(world.wire.closed).toBe(1000);
+  });
+
   it("keeps its lines while only names change", () => {
     room.heardTable(table());
     room.heardTable(table({ name: "Night Watch" }));

@@ -180,4 +180,41 @@ describe("an answer", () => {
     world.wire.tell({ type: "error", code: "too_fast", message: "slower", possible: [], reply_to: null });
     expect(heard.refusals).toEqual([{ code: "too_fast", pending: null }]);
   });
+
+  it("whose fate nobody knows is sent again on the next line, and counts once", () => {
+    world.wire.accept();
+    const id = socket.answer(3, "pass");
+    world.wire.tell({ type: "error", code: "fate_unknown", message: "unknown", possible: [], reply_to: id });
+    expect(heard.refusals).toEqual([]);
+    expect(socket.busy).toBe(true);
+    world.wire.drop(1012);
+    world.pass(500);
+    world.wire.accept();
+    expect(world.wire.sent).toEqual([{ type: "answer", id, number: 3, action: "pass" }]);
+    world.wire.tell({ type: "error", code: "stale", message: "it had arrived", possible: [], reply_to: id });
+    expect(heard.refusals).toEqual([]);
+    expect(heard.done.map((pending) => pending.id)).toEqual([id]);
+  });
+
+  it("a remark whose fate nobody knows is not said twice", () => {
+    world.wire.accept();
+    const id = socket.say("hello");
+    world.wire.tell({ type: "error", code: "fate_unknown", message: "unknown", possible: [], reply_to: id });
+    expect(heard.refusals.map(({ code }) => code)).toEqual(["fate_unknown"]);
+    world.wire.drop(1012);
+    world.pass(500);
+    world.wire.accept();
+    expect(world.wire.sent).toEqual([]);
+  });
+});
+
+describe("a table that was closed", () => {
+  it("is not called again", () => {
+    world.wire.accept();
+    world.wire.tell({ type: "error", code: "unreadable", message: "why", possible: [], reply_to: null });
+    world.wire.drop(4409);
+    world.pass(60_000);
+    expect(world.wires).toHaveLength(1);
+    expect(heard.state).toBe("closed");
+  });
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from time import monotonic, time
 from typing import Any
 
@@ -12,7 +13,7 @@ from litestar import WebSocket
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
-from quarterdeck.server.errors import BadRequest, Refused, Stale, Stopping, TooFast, TooLarge
+from quarterdeck.server.errors import BadRequest, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
 from quarterdeck.server.hub import BURST, RATE, Hub
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.logs import note, short
@@ -37,7 +38,7 @@ STRIKES = 100
 """So many refused messages in a row, and the socket is closed."""
 
 RESTARTING, POLICY, TOO_LARGE = 1012, 1008, 1009
-NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND = 4401, 4403, 4404
+NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, UNREADABLE = 4401, 4403, 4404, 4409
 
 Socket = WebSocket[Any, Any, Any]
 ENCODER = msgspec.json.Encoder()
@@ -81,13 +82,23 @@ class Connection:
         """Send what is new, as often as something is. A slow reader gets fewer frames with more in them."""
         send = self.socket.send
         while True:
-            for text in self.texts():
+            for text in self.news_texts():
                 await send({"type": "websocket.send", "bytes": None, "text": text})
             if self.closing is not None:
                 await self.socket.close(*self.closing)
                 return
             await self.news.wait()
             self.news.clear()
+
+    def news_texts(self) -> list[str]:
+        """What is to be sent; of a table that has been closed, why."""
+        with suppress(Unreadable), self.hub.blaming(self.room.live.id):
+            if self.room.closed is None:
+                return self.texts()
+        why = self.room.closed
+        assert why is not None
+        self.close(UNREADABLE, why.code)
+        return [why_closed(why)]
 
     def texts(self) -> list[str]:
         """All that the client does not know yet."""
@@ -183,6 +194,10 @@ class Connection:
             self.close(RESTARTING, "restarting")
         elif self.strikes >= STRIKES:
             self.close(POLICY, "too many refused messages")
+
+
+def why_closed(error: QuarterdeckError) -> str:
+    return ENCODER.encode(ErrorMessage(error.code, str(error), [], None)).decode()
 
 
 def decoded(text: str | bytes) -> ClientMessage:

@@ -13,7 +13,9 @@ from msgspec import Struct
 from quarterdeck.kernel.options import Value
 
 
-class Entry(Struct, kw_only=True, tag=True):
+class Entry(Struct, kw_only=True, tag=True, forbid_unknown_fields=True):
+    """What this version does not know was written by a newer one, and is refused: it may change what the rest means."""
+
     time: float
     """When it was decided, in seconds since 1970."""
 
@@ -118,6 +120,9 @@ class Rematched(Entry):
 
 Beside = Said | Muted | Hinted | Rematched
 AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Beside
+
+KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in Entry.__subclasses__()}
+"""Every kind of entry, with its fields."""
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[list[AnyEntry]] = msgspec.json.Decoder(list[AnyEntry])

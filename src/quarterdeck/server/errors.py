@@ -15,10 +15,12 @@ QuarterdeckError
     │   ├── Taken                   409  seat_taken: somebody sits there
     │   ├── TooManyGames            409  too_many_games: bots play in enough games of yours already
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
-    │   └── OtherEdition            409  other_edition: a table made with rules or cards that are not here
+    │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
+    │   └── Unreadable              409  unreadable: a table that was closed because its log cannot be read or shown
     ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooLarge                413  too_large: a message or body above the limit
     ├── TooFast                 429  too_fast: more calls than anybody needs
+    ├── Broken                  500  broken: a fault of the server's own
     └── Stopping                503  stopping: the server is about to end; try again in a moment
         └── NotStored               503  not_stored: the log could not be written, so nothing has happened
 
@@ -114,6 +116,14 @@ class WrongHost(Refused):
     status = 421
 
 
+class Unreadable(Conflict):
+    code = "unreadable"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"this table cannot be read: {reason}")
+        self.reason = reason
+
+
 class TooLarge(Refused):
     code = "too_large"
     status = 413
@@ -122,6 +132,11 @@ class TooLarge(Refused):
 class TooFast(Refused):
     code = "too_fast"
     status = 429
+
+
+class Broken(Refused):
+    code = "broken"
+    status = 500
 
 
 class Stopping(Refused):

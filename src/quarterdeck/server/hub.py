@@ -7,18 +7,20 @@ moved on, because another process wrote to it, the new rows are read and the cha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
-from quarterdeck.server.entries import Answered, AnyEntry, Made, from_row, to_row
-from quarterdeck.server.errors import Conflict, NoSuchThing, OtherEdition, Stopping
+from quarterdeck.server.entries import Answered, AnyEntry, Made, to_row
+from quarterdeck.server.errors import Broken, Conflict, NoSuchThing, OtherEdition, Refused, Stopping, Unreadable
 from quarterdeck.server.limits import Limit
-from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.reading import begin_table, take_row
 from quarterdeck.server.room import Room, listing_after
 from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.store import Store
@@ -46,6 +48,8 @@ class Hub:
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.closed: dict[str, Refused] = {}
+        """Tables that cannot be read or shown here, and why; they are not tried again before the next start."""
         self.after: list[Callable[[Room], None]] = []
         """Called when a table has changed or was read in: whoever plays for bots and clocks."""
         self.interested: Callable[[], bool] = bool
@@ -62,6 +66,7 @@ class Hub:
 
     async def room(self, id: str) -> Room:
         """The table in memory, read from the log if need be."""
+        self.check_readable(id)
         found = self.rooms.get(id)
         if found is not None:
             found.used = monotonic()
@@ -86,27 +91,20 @@ class Hub:
         return found
 
     async def load(self, id: str) -> Room:
-        rows = await self.store.read(id)
-        if not rows:
-            raise NoSuchThing("there is no such table")
-        first = from_row(rows[0])
-        made = first[0]
-        assert isinstance(made, Made)
-        try:
-            live = LiveTable(id, made, self.shelf)
+        with self.blaming(id):
+            rows = await self.store.read(id)
+            if not rows:
+                raise NoSuchThing("there is no such table")
+            live = begin_table(id, rows[0], self.shelf)
             while rows:
                 await self.fold(live, rows)
                 rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
-        except OtherEdition:
-            raise
-        except QuarterdeckError as error:
-            raise OtherEdition(f"the log of this table cannot be played again here: {error}") from error
-        return self.add(Room(live))
+            return self.add(Room(live))
 
     async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
         """A long log is folded in slices, so that everybody else is served between them."""
         for count, row in enumerate(rows, 1):
-            live.apply(from_row(row))
+            take_row(live, row)
             if count % SLICE == 0:
                 await asyncio.sleep(0)
 
@@ -117,9 +115,46 @@ class Hub:
 
     def add(self, room: Room) -> Room:
         self.rooms[room.live.id] = room
-        for hear in self.after:
-            hear(room)
+        self.changed(room)
+        self.check_readable(room.live.id)
         return room
+
+    # Closing them -----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def blaming(self, id: str) -> Iterator[None]:
+        """What breaks in here is the fault of this table alone: it is closed, and everything else goes on."""
+        try:
+            yield
+        except (Unreadable, OtherEdition) as error:
+            # What the rules say of a move may name cards, which the log must not have.
+            self.shut(id, error, None if isinstance(error.__cause__, QuarterdeckError) else error.__cause__)
+            raise
+        except QuarterdeckError:
+            raise
+        except Exception as error:
+            fault = Unreadable(f"it cannot be shown ({type(error).__name__})")
+            self.shut(id, fault, error)
+            raise fault from error
+
+    def shut(self, id: str, why: Refused, trace: BaseException | None) -> None:
+        """Note it once, and tell everybody who watches."""
+        if id in self.closed:
+            return
+        self.closed[id] = why
+        self.metrics.refused(why.code)
+        note("a table was closed", level=40, table=short(id), code=why.code, why=str(why), trace=trace)
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.closed = why
+            room.wake()
+
+    def check_readable(self, id: str) -> None:
+        why = self.closed.get(id)
+        if isinstance(why, Unreadable):
+            raise Unreadable(why.reason)
+        if why is not None:
+            raise type(why)(str(why))
 
     # Changing them ----------------------------------------------------------------------------------------------
 
@@ -137,6 +172,7 @@ class Hub:
     async def submit(self, room: Room, propose: Propose) -> None:
         """Change a table: returns when it is on disk, raises when it was refused."""
         async with room.lock:
+            self.check_readable(room.live.id)
             if room.unsure:
                 await self.catch_up(room)
             for _ in range(TRIES):
@@ -145,7 +181,7 @@ class Hub:
                 entries = await self.proposed(room, propose)
                 if not entries:
                     return
-                attempt = live.try_out(entries)
+                attempt = self.tried(live, entries)
                 listing = listing_after(live, entries, attempt)
                 began = monotonic()
                 room.unsure = True
@@ -156,7 +192,8 @@ class Hub:
                     first = entries[0]
                     if isinstance(first, Answered):
                         self.metrics.moved(first.by)
-                    room.take_in([entries], attempt)
+                    with self.blaming(live.id):
+                        room.take_in([entries], attempt)
                     self.changed(room)
                     return
                 await self.catch_up(room)
@@ -168,6 +205,15 @@ class Hub:
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
         await self.submit(room, lambda live, now: proposals.say(live, user, text, now))
+
+    def tried(self, live: LiveTable, entries: list[AnyEntry]) -> Attempt:
+        try:
+            return live.try_out(entries)
+        except QuarterdeckError:
+            raise
+        except Exception as error:
+            note("the rules broke", level=40, trace=error, table=short(live.id))
+            raise Broken("the server made a mistake; it has noted it") from None
 
     async def proposed(self, room: Room, propose: Propose) -> list[AnyEntry]:
         """The entries to write. What is refused may be possible by what another process has just written."""
@@ -181,16 +227,19 @@ class Hub:
 
     async def catch_up(self, room: Room) -> bool:
         """Read what is new in the log, if anything is; the caller holds the lock."""
-        rows = await self.store.read(room.live.id, room.live.rows)
-        room.unsure = False
+        self.check_readable(room.live.id)
+        with self.blaming(room.live.id):
+            rows = await self.store.read(room.live.id, room.live.rows)
+            room.unsure = False
+            room.read_on(rows)
         if rows:
-            room.take_in([from_row(row) for row in rows])
             self.changed(room)
         return bool(rows)
 
     def changed(self, room: Room) -> None:
         for hear in self.after:
-            hear(room)
+            with suppress(Unreadable), self.blaming(room.live.id):
+                hear(room)
 
     def check_running(self) -> None:
         if self.stopping:
@@ -206,7 +255,7 @@ class Hub:
             return
         room = self.rooms.get(table)
         if room is None:
-            if self.interested():
+            if self.interested() and table not in self.closed:
                 self.in_background(self.room(table))
         elif room.live.rows <= seq:
             self.in_background(self.read_on(room))

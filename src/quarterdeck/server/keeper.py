@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from functools import partial
 from random import SystemRandom
 from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.errors import Stale
+from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
@@ -48,7 +49,7 @@ class Keeper:
         """A table has changed: see to its open questions."""
         live = room.live
         play = live.play
-        if play is None or self.stopped:
+        if play is None or self.stopped or room.closed is not None:
             return
         asked = {lane.seat: lane for lane in play.waiting()}
         waits = not live.has_people() and not room.is_watched(monotonic())
@@ -99,8 +100,10 @@ class Keeper:
     async def guarded(self, room: Room, seat: int, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
-        except Stale:
-            pass  # somebody else has answered
+        except (Stale, Unreadable):
+            pass  # somebody else has answered, or nobody can any more
+        except Broken as error:
+            self.hub.shut(room.live.id, Unreadable(f"what seat {seat} is to do breaks the rules"), error)
         except QuarterdeckError as error:
             note("a seat was not answered for", level=40, table=short(room.live.id), seat=seat, code=error.code)
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look, room)
@@ -137,8 +140,10 @@ class Keeper:
 
     async def chosen(self, room: Room, seat: int, strength: Level, options: list[str]) -> str:
         live = room.live
+        with self.hub.blaming(live.id):
+            view = live.under_way.view(seat)
         try:
-            action = await self.thinkers.choose(live.game, live.under_way.view(seat), strength.bot)
+            action = await self.thinkers.choose(live.game, view, strength.bot)
             if action not in options:
                 raise WorkFailed("its answer is not among the options")
         except WorkFailed as error:
@@ -176,10 +181,8 @@ class Keeper:
     async def resume(self) -> None:
         """Read in the games under way, so that their bots and clocks go on after a restart."""
         for table in await self.hub.store.running():
-            try:
+            with suppress(Conflict):  # one that cannot be read is closed, and noted
                 await self.hub.room(table)
-            except QuarterdeckError as error:
-                note("a table was left out", level=30, table=short(table), code=error.code)
             await asyncio.sleep(0)
 
     async def stop(self) -> None:

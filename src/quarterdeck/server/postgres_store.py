@@ -16,7 +16,7 @@ import asyncpg
 from quarterdeck.server.errors import BadSetting, NotStored
 from quarterdeck.server.logs import note
 from quarterdeck.server.schema import migrate_postgres
-from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
+from quarterdeck.server.store import LIMIT, MOST_LISTED, Append, Listing, Notice, in_order
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
@@ -24,8 +24,6 @@ CHANNEL = "quarterdeck"
 EVERYTHING = ""
 """A notice with this instead of a table: some may have been missed."""
 TRY_AGAIN = 1.0
-LIMIT = 5.0
-"""Seconds that the database may take to answer."""
 WRITE = f"""
 with written as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
@@ -198,10 +196,8 @@ class PostgresStore:
             raise NotStored(f"the database does not answer: {type(error).__name__}") from None
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        rows = await self.fetch(
-            "select body from log where table_id = $1 and seq >= $2 order by seq", printable(table), first
-        )
-        return [row[0] for row in rows]
+        sql = "select seq, body from log where table_id = $1 and seq >= $2 order by seq"
+        return in_order(await self.fetch(sql, printable(table), first), first)
 
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
         of_state = "($1::text is null or state = $1)"

@@ -11,7 +11,9 @@ import msgspec
 
 from quarterdeck.server import frames
 from quarterdeck.server.entries import Answered, AnyEntry, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.errors import Refused
 from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.reading import take_row
 from quarterdeck.server.store import Listing
 
 NO_CLOCK = "{}}"
@@ -36,6 +38,8 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.unsure = False
         """A row was handed to the store, and nobody waited to hear what became of it."""
+        self.closed: Refused | None = None
+        """Why the table is of no use any more."""
         self.used = monotonic()
         self.looked = -LOOK
         """When somebody last looked at the game without holding a socket."""
@@ -55,8 +59,17 @@ class Room:
         """Fold rows that are on disk, and tell everybody."""
         for entries in rows:
             self.live.apply(entries, attempt)
-        self.shown.clear()
+        self.wake()
+
+    def read_on(self, rows: list[bytes]) -> None:
+        """Fold rows that others have written, and tell everybody."""
+        for row in rows:
+            take_row(self.live, row)
+        self.wake()
+
+    def wake(self) -> None:
         self.used = monotonic()
+        self.shown.clear()
         for watcher in self.watchers:
             watcher.wake()
 

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from time import sleep
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from quarterdeck.server.errors import BadSetting, NotStored
 from quarterdeck.server.schema import migrate_sqlite
-from quarterdeck.server.store import MOST_LISTED, Append, Listing, Notice
+from quarterdeck.server.store import LIMIT, MOST_LISTED, Append, Listing, Notice, in_order
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
@@ -33,7 +34,6 @@ select json_extract(value, '$[0]'), json_extract(value, '$[1]'), cast(json_extra
 from json_each(?)
 """
 
-T = TypeVar("T")
 Done = tuple["asyncio.Future[Any]", Any]
 
 
@@ -170,14 +170,21 @@ class SqliteStore:
     # Reading ----------------------------------------------------------------------------------------------------
 
     async def read_rows(self, sql: str, *values: Any) -> list[Any]:
-        return await self.in_reader(lambda: self.reader.execute(sql, values).fetchall())
+        work = partial(self.fetch, sql, values)
+        try:
+            async with asyncio.timeout(LIMIT):
+                return await self.loop.run_in_executor(self.readers, work)
+        except sqlite3.Error as error:
+            raise NotStored(f"the database cannot be read: {error}") from None
+        except TimeoutError:
+            raise NotStored(f"the database has not answered for {LIMIT:g} seconds") from None
 
-    async def in_reader(self, work: Callable[[], T]) -> T:
-        return await self.loop.run_in_executor(self.readers, work)
+    def fetch(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        return self.reader.execute(sql, values).fetchall()
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        rows = await self.read_rows("select body from log where table_id = ? and seq >= ? order by seq", table, first)
-        return [row[0] for row in rows]
+        sql = "select seq, body from log where table_id = ? and seq >= ? order by seq"
+        return in_order(await self.read_rows(sql, table, first), first)
 
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
         of_state = "(?1 is null or state = ?1)"

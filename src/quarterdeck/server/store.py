@@ -7,17 +7,20 @@ meanwhile, and nobody is told that a row is written before it is on disk.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from quarterdeck.server.errors import Unreadable
 from quarterdeck.server.users import User
 
 Notice = Callable[[str, int], None]
 """Called with a table and the seq of its newest row, when another process may have written it."""
 
 MOST_LISTED = 50
+LIMIT = 5.0
+"""Seconds that a database may take to answer."""
 
 
 class Listing(Struct, frozen=True):
@@ -51,7 +54,7 @@ class Store(Protocol):
         """Write a row; False if there is one of that number already. `NotStored` if it cannot be written."""
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        """The bodies of a table's rows from this number on, in order."""
+        """The bodies of a table's rows from this number on, in order; `Unreadable` if one of them is missing."""
 
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
         """The newest tables in that state: this user's, or the public ones if none is named."""
@@ -73,3 +76,11 @@ class Store(Protocol):
 
     def listen(self, notice: Notice) -> None:
         """Whom to tell of rows that other processes write; before `open`."""
+
+
+def in_order(rows: Sequence[Sequence[Any]], first: int) -> list[bytes]:
+    """The bodies of rows (seq, body) that were read from this number on."""
+    for number, (seq, _) in enumerate(rows, first):
+        if seq != number:
+            raise Unreadable(f"row {number} is missing")
+    return [body for _, body in rows]

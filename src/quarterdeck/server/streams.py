@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import msgspec
 
 from quarterdeck.bots.messages import GameOver, StreamMessage
-from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.errors import Conflict
 from quarterdeck.server.frames import your_turn
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.room import Room
@@ -74,10 +75,8 @@ class Streams:
         self.open.add(stream)
         try:
             for table in await self.hub.store.tables("running", stream.user.id):
-                try:
+                with suppress(Conflict), self.hub.blaming(table):  # one that cannot be read here is left out
                     stream.look(await self.hub.room(table))
-                except QuarterdeckError:
-                    continue  # a table that cannot be played here
             yield b"\n"
             while True:
                 try:

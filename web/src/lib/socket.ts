@@ -61,6 +61,8 @@ export const PING_EVERY = 25_000;
 /** So long after a ping the pong must have come, or the line is dead without knowing it. */
 export const PONG_WITHIN = 10_000;
 const LONGEST_WAIT = 15_000;
+/** The table was closed for good: there is nothing to come back to. */
+const UNREADABLE = 4409;
 
 /** How long to wait before the next try: doubling from half a second, up to fifteen, spread so that not all come at once. */
 export function waitBefore(attempt: number, random: number): number {
@@ -108,7 +110,10 @@ export class TableSocket {
     wire.onmessage = (event) => {
       if (this.wire === wire) this.heard(event.data);
     };
-    wire.onclose = () => this.broke(wire);
+    wire.onclose = ({ code }) => {
+      if (code === UNREADABLE) this.close();
+      else this.broke(wire);
+    };
   }
 
   /** Leave the table's line for good. */
@@ -219,6 +224,8 @@ export class TableSocket {
         break;
       }
       case "error": {
+        // nobody knows whether it was written: it stays under way, and is sent again on the next line
+        if (message.code === "fate_unknown" && this.isNumbered(message.reply_to)) break;
         const entry = message.reply_to === null ? null : this.settle(message.reply_to);
         // what was sent twice to be safe, and had arrived the first time, is no error to anybody
         if (entry?.again && message.code === "stale") this.hooks.taken(entry);
@@ -232,6 +239,12 @@ export class TableSocket {
     if (frame.number < this.last) return;
     this.last = frame.number;
     this.hooks.frame(frame);
+  }
+
+  /** An answer or an undo, which the server takes at most once; what was said would be said twice. */
+  private isNumbered(id: string | number | null): boolean {
+    const entry = this.pending.get(String(id));
+    return entry !== undefined && entry.message.type !== "say";
   }
 
   private settle(id: string | number): Pending | null {

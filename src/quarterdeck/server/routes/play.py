@@ -51,13 +51,15 @@ async def get_frame(
     proposals.may_see(room.live, user, number)
     room.looked = monotonic()
     house.keeper.look(room)  # bots that nobody watched go on
-    return frame(room.live, number, after, time())
+    with house.hub.blaming(table):
+        return frame(room.live, number, after, time())
 
 
 async def give_answer(house: House, user: User, table: str, seat: int, given: AnswerGiven) -> Frame:
     room = await house.hub.room(table)
     await house.hub.submit(room, lambda live, now: proposals.answer(live, user, seat, given.number, given.action, now))
-    return frame(room.live, seat, given.number, time())
+    with house.hub.blaming(table):
+        return frame(room.live, seat, given.number, time())
 
 
 @post("/tables/{table:str}/seats/{seat:int}/answer", summary="Answer for a seat of one's own", status_code=200)

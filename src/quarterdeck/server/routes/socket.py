@@ -10,8 +10,26 @@ from litestar.exceptions import WebSocketDisconnect
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
-from quarterdeck.server.connection import FORBIDDEN, NOT_FOUND, NOT_SIGNED_IN, POLICY, RESTARTING, Connection
-from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, NotYours, Stopping, TooFast, WrongHost
+from quarterdeck.server.connection import (
+    FORBIDDEN,
+    NOT_FOUND,
+    NOT_SIGNED_IN,
+    POLICY,
+    RESTARTING,
+    UNREADABLE,
+    Connection,
+    why_closed,
+)
+from quarterdeck.server.errors import (
+    ForeignOrigin,
+    NotSignedIn,
+    NotYours,
+    OtherEdition,
+    Stopping,
+    TooFast,
+    Unreadable,
+    WrongHost,
+)
 from quarterdeck.server.house import House
 from quarterdeck.server.routes.access import AnySocket, address_of, house_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
@@ -30,6 +48,8 @@ async def table_socket(socket: AnySocket) -> None:
         connection = await opened(house, socket)
     except QuarterdeckError as error:
         house.metrics.refused(error.code)
+        if close_code(error) == UNREADABLE:
+            await socket.send_text(why_closed(error))
         await socket.close(close_code(error), reason=error.code)
         return
     await serve(house, connection)
@@ -92,4 +112,6 @@ def close_code(error: QuarterdeckError) -> int:
         return FORBIDDEN
     if isinstance(error, TooFast):
         return POLICY
+    if isinstance(error, Unreadable | OtherEdition):
+        return UNREADABLE
     return RESTARTING if isinstance(error, Stopping) else NOT_FOUND

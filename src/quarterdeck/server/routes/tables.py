@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from secrets import token_hex
 from time import time
 from typing import Annotated, Literal
@@ -10,11 +11,10 @@ from litestar import delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.server import proposals
 from quarterdeck.server.entries import AnyEntry, BotSat, Kept, Made, Sat
-from quarterdeck.server.errors import BadRequest, TooManyGames
+from quarterdeck.server.errors import BadRequest, Conflict, TooManyGames
 from quarterdeck.server.house import House
 from quarterdeck.server.hub import Propose
 from quarterdeck.server.levels import level
@@ -74,18 +74,18 @@ async def list_tables(
 ) -> list[TableInfo]:
     found = []
     for id in await house.store.tables(wanted, user.id if mine else None):
-        try:
+        with suppress(Conflict), house.hub.blaming(id):  # a table that cannot be read or shown here is left out
             live = (await house.hub.room(id)).live
-        except QuarterdeckError:
-            continue  # made with rules or cards that are not here any more
-        if wanted in (None, live.state) and (not mine or live.host == user.id or live.sits(user.id)):
-            found.append(live.info(user.id))
+            if wanted in (None, live.state) and (not mine or live.host == user.id or live.sits(user.id)):
+                found.append(live.info(user.id))
     return found
 
 
 @get("/tables/{table:str}", summary="A table")
 async def get_table(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    return (await house.hub.room(table)).live.info(user.id)
+    room = await house.hub.room(table)
+    with house.hub.blaming(table):
+        return room.live.info(user.id)
 
 
 @put("/tables/{table:str}/seats/{seat:int}", summary="Sit down, put a bot in, or open a seat")
@@ -176,4 +176,5 @@ async def change(house: House, user: User, table: str, propose: Propose) -> Tabl
     """Change a table, and show it."""
     room = await house.hub.room(table)
     await house.hub.submit(room, propose)
-    return room.live.info(user.id)
+    with house.hub.blaming(table):
+        return room.live.info(user.id)

@@ -79,6 +79,14 @@ export class Room {
     if (table.state === "over") this.due = "over";
   }
 
+  /** The server has closed the table: nothing of it can be shown any more but why. */
+  private shut(code: string, message: string): void {
+    this.trouble = { code, message };
+    this.table = null;
+    this.close();
+    this.perspectives = [];
+  }
+
   /** What has been waiting for the board is heard. */
   ring(): void {
     if (this.due) play(this.due);
@@ -134,7 +142,8 @@ export class Room {
       if (pending.message.type === "answer") play("taken");
     },
     refused: (code: string, message: string) => {
-      if (code === "stale") toasts.show("info", "The table had moved on; this is how it stands now.");
+      if (code === "unreadable") this.shut(code, message);
+      else if (code === "stale") toasts.show("info", "The table had moved on; this is how it stands now.");
       else toasts.show("bad", message);
     },
   };

@@ -1,0 +1,64 @@
+"""Reading a log: its rows as a live table, or the reason why there is none.
+
+The reason is shown to everybody, so it names the row and what kind of fault it is, and nothing that was hidden.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.entries import KINDS, AnyEntry, Made, from_row
+from quarterdeck.server.errors import OtherEdition, Unreadable
+from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.shelf import Shelf
+
+NEWER = "a newer Quarterdeck has written it"
+
+
+def begin_table(id: str, first: bytes, shelf: Shelf) -> LiveTable:
+    """The table whose first row this is, with no row folded yet."""
+    made = entries_of(first, 0)[:1]
+    if not made or not isinstance(made[0], Made):
+        raise Unreadable("row 0 does not say what kind of table it is")
+    try:
+        return LiveTable(id, made[0], shelf)
+    except OtherEdition:
+        raise
+    except QuarterdeckError as error:
+        raise OtherEdition(f"this table cannot be played here: {error}") from error
+
+
+def take_row(live: LiveTable, row: bytes) -> None:
+    """Fold one more row. If it is refused, the table is not to be used any more."""
+    number = live.rows
+    entries = entries_of(row, number)
+    try:
+        live.apply(entries)
+    except QuarterdeckError as error:
+        raise Unreadable(f"the rules refuse what row {number} says ({error.code})") from error
+    except Exception as error:
+        raise Unreadable(f"what row {number} says cannot be carried out ({type(error).__name__})") from error
+
+
+def entries_of(row: bytes, number: int) -> list[AnyEntry]:
+    try:
+        return from_row(row)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Unreadable(f"row {number}: {newer_in(row) or error}") from None
+
+
+def newer_in(row: bytes) -> str:
+    """What in a row only a newer version can have written; empty if nothing is, and the row is damaged."""
+    try:
+        entries = msgspec.json.decode(row, type=list[dict[str, object]])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+    for entry in entries:
+        kind = entry.get("type")
+        if isinstance(kind, str) and kind not in KINDS:
+            return f"there is no entry {kind[:40]!r} here; {NEWER}"
+        unknown = sorted(set(entry) - KINDS.get(str(kind), set(entry)))
+        if unknown:
+            return f"{kind} has no field {unknown[0][:40]!r} here; {NEWER}"
+    return ""
