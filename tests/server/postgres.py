@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import asyncpg
@@ -44,33 +44,71 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a database server of our own, on the loopback interface."""
-    user = somebody()
-    folder = Path(tempfile.mkdtemp(prefix="quarterdeck-postgres-"))
-    port = free_port()
-    try:
-        if user is not None:
-            shutil.chown(folder, user)
+class Database:
+    """A database server of our own, on the loopback interface."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.user = somebody()
+        self.port = free_port()
+        self.address = f"postgresql://deck@127.0.0.1:{self.port}/postgres"
+        if self.user is not None:
+            shutil.chown(folder, self.user)
         make = [program("initdb"), "-D", str(folder / "data"), "-U", "deck", "-A", "trust", "--no-sync", "-E", "UTF8"]
-        subprocess.run(make, user=user, check=True, stdout=subprocess.DEVNULL, cwd=folder)
-        run = [program("postgres"), "-D", str(folder / "data"), "-p", str(port), "-h", "127.0.0.1", "-k", ""]
-        server = subprocess.Popen(
+        subprocess.run(make, user=self.user, check=True, stdout=subprocess.DEVNULL, cwd=folder)
+
+    def start(self) -> None:
+        run = [program("postgres"), "-D", str(self.folder / "data"), "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
+        self.server = subprocess.Popen(
             [*run, "-c", "fsync=off"],
-            user=user,
-            cwd=folder,
+            user=self.user,
+            cwd=self.folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+        wait_for(self.port, self.server)
+
+    def stop(self) -> None:
+        self.server.send_signal(signal.SIGINT)
+        self.server.wait(PATIENCE)
+
+    def signal(self, number: signal.Signals) -> None:
+        """To the server and to all that it has started."""
+        mine = str(self.server.pid)
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                if status.read_text().rpartition(")")[2].split()[1] == mine:
+                    os.kill(int(status.parent.name), number)
+        self.server.send_signal(number)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        self.signal(signal.SIGSTOP)
         try:
-            wait_for(port, server)
-            yield f"postgresql://deck@127.0.0.1:{port}/postgres"
+            yield
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(PATIENCE)
+            self.signal(signal.SIGCONT)
+
+
+@contextmanager
+def database_server() -> Iterator[Database]:
+    folder = Path(tempfile.mkdtemp(prefix="quarterdeck-postgres-"))
+    try:
+        found = Database(folder)
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a database that is there for this run of the tests."""
+    with database_server() as found:
+        yield found.address
 
 
 @contextmanager

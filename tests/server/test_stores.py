@@ -90,8 +90,30 @@ def test_tables_are_listed_newest_first_for_their_people_or_for_all(tell: Tell) 
         assert await store.tables("open", bob) == [private, new]
         await store.append(new, 1, b"[]", Listing("running", True, 2e9 + 1, [ann, bob]))
         assert await store.tables("open", ann) == [old]
-        assert new in await store.running()
+        assert await store.tables("running", ann) == [new]
         assert await store.tables(None, ann, 1) == [new]
+
+    tell(story)
+
+
+def test_tables_that_are_due_are_found_in_time(tell: Tell) -> None:
+    async def story(store: Store) -> None:
+        soon, later, never = fresh_id(), fresh_id(), fresh_id()
+        for table, due in ((soon, 50.5), (later, 60.25), (never, None)):
+            await store.append(table, 0, b"[]", Listing("running", False, 1.0, [], due))
+
+        async def found(until: float) -> list[tuple[str, float]]:
+            return [one for one in await store.due(until) if one[0] in (soon, later, never)]
+
+        assert await found(50.0) == []
+        assert await found(60.0) == [(soon, 50.5)]
+        assert await found(70.0) == [(soon, 50.5), (later, 60.25)]
+        await store.correct_due(later, 60.25, 10.0)
+        await store.correct_due(soon, 50.0, None)  # it was due at 50.5: something has happened since
+        assert await found(70.0) == [(later, 10.0), (soon, 50.5)]
+        await store.append(soon, 1, b"[]", Listing("running", False, 1.0, [], None))
+        await store.correct_due(later, 10.0, None)
+        assert await found(70.0) == []
 
     tell(story)
 

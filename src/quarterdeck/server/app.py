@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hmac import compare_digest
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Litestar, MediaType, Response, Router, get
@@ -36,7 +36,7 @@ REFUSALS = {
     413: "It is too large.",
     421: "This is not the site of that name.",
     429: "Too many calls.",
-    503: "The server is about to stop.",
+    503: "The server is about to stop, or its database does not serve.",
 }
 
 
@@ -87,12 +87,17 @@ def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
 # The house ----------------------------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Is all well?", sync_to_thread=False)
-def health(house: NamedDependency[House]) -> Response[Health]:
-    stopping = house.hub.stopping
-    return Response(
-        Health(status="stopping" if stopping else "ok", version=__version__), status_code=503 if stopping else 200
-    )
+@get(["/health", "/health/ready"], summary="Can games be served now?")
+async def health(house: NamedDependency[House]) -> Response[Health]:
+    reason = "the server is about to stop" if house.hub.stopping else await house.readiness.trouble()
+    status: Literal["ok", "stopping", "failing"] = "ok" if not reason else "failing"
+    found = Health(status="stopping" if house.hub.stopping else status, reason=reason, version=__version__)
+    return Response(found, status_code=503 if reason else 200)
+
+
+@get("/health/live", summary="Does the process answer? Whatever its database does", sync_to_thread=False)
+def live() -> Health:
+    return Health(status="ok", reason="", version=__version__)
 
 
 @get("/schema", include_in_schema=False, sync_to_thread=False)
@@ -121,7 +126,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(play.get_frame, play.answer, play.undo, play.say, play.mute, play.hint),
     *(past.record, past.replay, past.verify),
     *(programs.stream, programs.bot_answer),
-    *(health, schema),
+    *(health, live, schema),
 )
 
 

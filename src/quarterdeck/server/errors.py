@@ -22,10 +22,11 @@ QuarterdeckError
     ├── TooFast                 429  too_fast: more calls than anybody needs
     ├── Broken                  500  broken: a fault of the server's own
     └── Stopping                503  stopping: the server is about to end; try again in a moment
-        └── NotStored               503  not_stored: the log could not be written, so nothing has happened
+        ├── NotStored               503  not_stored: the database does not serve, so nothing has happened
+        └── FateUnknown             503  fate_unknown: the database was lost while it wrote, and it may have happened
 
 What the kernel refuses keeps its own code (`illegal_action`, `not_asked`, `not_revocable`, `bad_option`, ...).
-Nothing is changed by a call that was refused.
+Nothing is changed by a call that was refused, but perhaps by one whose fate is unknown.
 """
 
 from __future__ import annotations
@@ -146,6 +147,13 @@ class Stopping(Refused):
 
 class NotStored(Stopping):
     code = "not_stored"
+
+
+class FateUnknown(Stopping):
+    code = "fate_unknown"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"it is not known whether this was written: {why}; look at the table as it is now")
 
 
 class BadSetting(QuarterdeckError):

@@ -13,6 +13,7 @@ from typing import IO
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.archive import Archive
 from quarterdeck.server.errors import BadSetting
+from quarterdeck.server.health import Readiness
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.limits import Limit
@@ -47,6 +48,7 @@ class House:
         self.shelf = Shelf(settings.cards)
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
+        self.readiness = Readiness(self.store)
         self.hub = Hub(self.store, self.shelf, self.metrics)
         self.visitors = Visitors()
         self.thinkers = Thinkers(
@@ -93,6 +95,7 @@ class House:
         while True:
             await asyncio.sleep(TIDY)
             self.hub.put_away()
+            await self.hub.guarded(self.keeper.resume(TIDY))
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

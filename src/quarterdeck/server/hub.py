@@ -17,11 +17,12 @@ from quarterdeck.server import proposals
 from quarterdeck.server.entries import Answered, AnyEntry, Made, to_row
 from quarterdeck.server.errors import Broken, Conflict, NoSuchThing, OtherEdition, Refused, Stopping, Unreadable
 from quarterdeck.server.limits import Limit
+from quarterdeck.server.listings import listing_after
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.reading import begin_table, take_row
-from quarterdeck.server.room import Room, listing_after
+from quarterdeck.server.room import Room
 from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User
@@ -231,7 +232,8 @@ class Hub:
         with self.blaming(room.live.id):
             rows = await self.store.read(room.live.id, room.live.rows)
             room.unsure = False
-            room.read_on(rows)
+            if rows:
+                room.read_on(rows)
         if rows:
             self.changed(room)
         return bool(rows)
@@ -282,11 +284,7 @@ class Hub:
     def put_away(self, idle: float = PUT_AWAY) -> int:
         """Forget tables that nobody uses; returns how many."""
         now = monotonic()
-        unused = [
-            id
-            for id, room in self.rooms.items()
-            if not room.watchers and not room.busy and not room.lock.locked() and now - room.used >= idle
-        ]
+        unused = [id for id, room in self.rooms.items() if room.unused and now - room.used >= idle]
         for id in unused:
             del self.rooms[id]
         if unused:

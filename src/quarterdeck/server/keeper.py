@@ -15,8 +15,9 @@ from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.duties import due, duty
 from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
-from quarterdeck.server.hub import Hub
+from quarterdeck.server.hub import PUT_AWAY, Hub
 from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.proposals import answer_for
@@ -27,6 +28,9 @@ from quarterdeck.server.visitors import Visitors
 from quarterdeck.server.workers import WorkFailed
 
 RANDOM = SystemRandom()
+NEAR = 90.0
+"""Seconds: what is due within these is waited for, and found at a start."""
+BATCH = 50
 TRY_AGAIN = 1.0
 """Seconds until an answer that could not be written is thought about again."""
 
@@ -55,20 +59,22 @@ class Keeper:
         waits = not live.has_people() and not room.is_watched(monotonic())
         for seat, chair in enumerate(live.chairs):
             lane = asked.get(seat)
-            if lane is None or lane.decision is None or chair.plays == "open":
-                self.drop(room, seat)
-                continue
+            why = None if lane is None else duty(live, chair, play.g, lane)
             number = play.at(seat).question_number
-            if chair.plays == "bot":
+            if why == "bot":
                 if waits:
                     continue  # until somebody looks; what is being thought about is not thrown away
                 self.see_to(room, seat, number, f"bot {chair.level}", self.think(room, seat, number, chair.level))
-            elif lane.decision.covered and len(play.g.offers(lane)) == 1:
+            elif why == "only":
                 self.see_to(room, seat, number, "only", self.only(room, seat, number))
-            elif live.made.clock is not None:
+            elif why == "clock" and self.is_near(live.deadline(seat)):
                 self.see_to(room, seat, number, "clock", self.clock(room, seat, number))
             else:
                 self.drop(room, seat)
+
+    def is_near(self, deadline: float | None) -> bool:
+        """A clock that runs for long is not waited for: the table may be put away, and is looked at in time."""
+        return deadline is not None and deadline < time() + NEAR
 
     def see_to(self, room: Room, seat: int, number: int, by: str, work: Coroutine[Any, Any, None]) -> None:
         question = room.live.id, seat
@@ -178,12 +184,24 @@ class Keeper:
 
     # Beginning and end ------------------------------------------------------------------------------------------
 
-    async def resume(self) -> None:
-        """Read in the games under way, so that their bots and clocks go on after a restart."""
-        for table in await self.hub.store.running():
+    async def resume(self, within: float = NEAR) -> None:
+        """Look at the tables that are due so soon; after a start, at all whose bots and clocks must go on."""
+        for count, (table, found) in enumerate(await self.hub.store.due(time() + within)):
             with suppress(Conflict):  # one that cannot be read is closed, and noted
-                await self.hub.room(table)
+                await self.look_at(table, found)
+            if count % BATCH == 0:
+                self.hub.put_away()
             await asyncio.sleep(0)
+
+    async def look_at(self, table: str, found: float) -> None:
+        known = table in self.hub.rooms
+        room = await self.hub.room(table)
+        self.look(room)
+        really = due(room.live)
+        if really != found:
+            await self.hub.store.correct_due(table, found, really)
+        if not known and not room.busy:
+            room.used -= PUT_AWAY  # nothing is to be done here: it need not stay
 
     async def stop(self) -> None:
         self.stopped = True

@@ -13,10 +13,21 @@ from typing import Any
 
 import asyncpg
 
-from quarterdeck.server.errors import BadSetting, NotStored
+from quarterdeck.server import queries
+from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
 from quarterdeck.server.logs import note
-from quarterdeck.server.schema import migrate_postgres
-from quarterdeck.server.store import LIMIT, MOST_LISTED, Append, Listing, Notice, in_order
+from quarterdeck.server.schema import BEAT, migrate_postgres
+from quarterdeck.server.store import (
+    LIMIT,
+    MOST_LISTED,
+    SILENT,
+    Append,
+    Listing,
+    Notice,
+    Trouble,
+    check_version,
+    in_order,
+)
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
@@ -32,8 +43,11 @@ with written as (
 select table_id, pg_notify('{CHANNEL}', table_id || ':' || seq) from written
 """
 LIST = """
-insert into listing select * from unnest($1::text[], $2::text[], $3::boolean[], $4::double precision[])
-on conflict (table_id) do update set state = excluded.state
+insert into listing (table_id, state, public, created, due, touched)
+select * from unnest(
+    $1::text[], $2::text[], $3::boolean[], $4::double precision[], $5::double precision[], $6::double precision[]
+)
+on conflict (table_id) do update set state = excluded.state, due = excluded.due, touched = excluded.touched
 """
 SEAT = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
 
@@ -50,6 +64,9 @@ class PostgresStore:
         self.notice: Notice | None = None
         self.connection: asyncpg.Connection[Any] | None = None
         """The writer's own."""
+        self.committing = False
+        """Has the database been told to commit?"""
+        self.trouble = Trouble()
 
     def listen(self, notice: Notice) -> None:
         self.notice = notice
@@ -88,7 +105,11 @@ class PostgresStore:
         self.listener.cancel()
         with suppress(asyncio.CancelledError):
             await self.listener
-        await self.pool.close()
+        try:
+            async with asyncio.timeout(LIMIT):
+                await self.pool.close()
+        except TimeoutError:
+            self.pool.terminate()
 
     # Writing ----------------------------------------------------------------------------------------------------
 
@@ -108,23 +129,31 @@ class PostgresStore:
             while self.waiting:
                 group, self.waiting = first_of_each(self.waiting)
                 await self.write_group(group)
-        if self.connection is not None:
-            await self.connection.close()
+        self.drop_connection()
 
     async def write_group(self, group: list[Waiting]) -> None:
+        self.committing = False
         try:
             if self.connection is None or self.connection.is_closed():
                 self.connection = await self.connect()
             written = await self.write(self.connection, [append for append, _ in group])
         except BROKEN as error:
             self.drop_connection()
-            for _, done in group:
-                if not done.cancelled():
-                    done.set_exception(NotStored(f"the log cannot be written: {type(error).__name__}"))
+            self.fail(group, error)
             return
+        self.trouble.clear()
         for append, done in group:
             if not done.cancelled():
                 done.set_result(append.table in written)
+
+    def fail(self, group: list[Waiting], error: Exception) -> None:
+        reason = f"the log cannot be written: {in_words(error)}"
+        lost = may_have_been_done(error)
+        if not lost:
+            self.trouble.note(reason)
+        for _, done in group:
+            if not done.cancelled():
+                done.set_exception(FateUnknown(in_words(error)) if lost and self.committing else NotStored(reason))
 
     def drop_connection(self) -> None:
         """After trouble nobody can say what state it is in."""
@@ -133,17 +162,23 @@ class PostgresStore:
             self.connection = None
 
     async def write(self, connection: asyncpg.Connection[Any], group: list[Append]) -> set[str]:
-        """One transaction; returns the tables whose row was written. Rows go in order, so nobody waits in a circle."""
-        async with connection.transaction():
-            rows = await connection.fetch(
-                WRITE,
-                [append.table for append in group],
-                [append.seq for append in group],
-                [append.body for append in group],
-            )
-            written = {row[0] for row in rows}
-            listed = [(append.table, append.listing) for append in group if append.table in written]
-            await self.write_listings(connection, [(table, found) for table, found in listed if found is not None])
+        """One transaction; returns the tables whose row was written. Rows go in order, so nobody waits in a circle.
+
+        Whoever is interrupted drops the connection, and the database forgets what was not committed.
+        """
+        transaction = connection.transaction()
+        await transaction.start()
+        rows = await connection.fetch(
+            WRITE,
+            [append.table for append in group],
+            [append.seq for append in group],
+            [append.body for append in group],
+        )
+        written = {row[0] for row in rows}
+        listed = [(append.table, append.listing) for append in group if append.table in written]
+        await self.write_listings(connection, [(table, found) for table, found in listed if found is not None])
+        self.committing = True
+        await transaction.commit()
         return written
 
     async def write_listings(self, connection: asyncpg.Connection[Any], listed: list[tuple[str, Listing]]) -> None:
@@ -155,9 +190,12 @@ class PostgresStore:
             [found.state for _, found in listed],
             [found.public for _, found in listed],
             [found.created for _, found in listed],
+            [found.due for _, found in listed],
+            [found.touched for _, found in listed],
         )
         seats = [(person, table) for table, found in listed for person in found.people]
-        await connection.execute(SEAT, [person for person, _ in seats], [table for _, table in seats])
+        if seats:
+            await connection.execute(SEAT, [person for person, _ in seats], [table for _, table in seats])
 
     # Notices ----------------------------------------------------------------------------------------------------
 
@@ -191,25 +229,40 @@ class PostgresStore:
 
     async def fetch(self, sql: str, *values: Any) -> list[Any]:
         try:
-            return list(await self.pool.fetch(sql, *values))
+            return await self.asked(sql, *values)
         except BROKEN as error:
-            raise NotStored(f"the database does not answer: {type(error).__name__}") from None
+            raise NotStored(f"the database cannot be used: {in_words(error)}") from None
+
+    async def change(self, sql: str, *values: Any) -> list[Any]:
+        """A statement that writes, and is a transaction of its own."""
+        try:
+            return await self.asked(sql, *values)
+        except BROKEN as error:
+            if may_have_been_done(error):
+                raise FateUnknown(in_words(error)) from None
+            raise NotStored(f"the database cannot be written: {in_words(error)}") from None
+
+    async def asked(self, sql: str, *values: Any) -> list[Any]:
+        async with asyncio.timeout(LIMIT), self.pool.acquire(timeout=LIMIT) as connection:
+            return list(await connection.fetch(sql, *values))
+
+    async def check(self) -> None:
+        self.trouble.check()
+        rows = await self.fetch(f"{BEAT} returning version")
+        check_version(rows[0][0] if rows else 0)
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        sql = "select seq, body from log where table_id = $1 and seq >= $2 order by seq"
-        return in_order(await self.fetch(sql, printable(table), first), first)
+        return in_order(await self.fetch(queries.ROWS, printable(table), first), first)
 
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
-        of_state = "($1::text is null or state = $1)"
-        if user is None:
-            where = f"from listing where {of_state} and public and $2::text is null"
-        else:
-            where = f"from seat join listing using (table_id) where {of_state} and user_id = $2"
-        rows = await self.fetch(f"select table_id {where} order by created desc limit $3", state, user, limit)
-        return [row[0] for row in rows]
+        sql, values = queries.listed(state, user, limit)
+        return [row[0] for row in await self.fetch(sql, *values)]
 
-    async def running(self) -> list[str]:
-        return [row[0] for row in await self.fetch("select table_id from listing where state = 'running'")]
+    async def due(self, until: float) -> list[tuple[str, float]]:
+        return [tuple(row) for row in await self.fetch(queries.DUE, until)]
+
+    async def correct_due(self, table: str, found: float, due: float | None) -> None:
+        await self.change(queries.CORRECT_DUE, table, found, due)
 
     # Users ------------------------------------------------------------------------------------------------------
 
@@ -218,7 +271,7 @@ class PostgresStore:
         return User(*rows[0]) if rows else None
 
     async def put_user(self, user: User) -> None:
-        await self.fetch(
+        await self.change(
             "insert into person values ($1, $2, $3) on conflict (id) do update set name = excluded.name",
             user.id,
             user.name,
@@ -230,10 +283,10 @@ class PostgresStore:
         return await self.user(rows[0][0]) if rows else None
 
     async def put_token(self, hash: str, user: str) -> None:
-        await self.fetch("insert into token values ($1, $2)", hash, user)
+        await self.change("insert into token values ($1, $2)", hash, user)
 
     async def secret(self, fresh: bytes) -> bytes:
-        await self.fetch("insert into secret values (1, $1) on conflict do nothing", fresh)
+        await self.change("insert into secret values (1, $1) on conflict do nothing", fresh)
         rows = await self.fetch("select secret from secret")
         return bytes(rows[0][0])
 
@@ -241,6 +294,16 @@ class PostgresStore:
 def printable(text: str) -> str:
     """PostgreSQL refuses texts with a zero in them; no name has one."""
     return text.replace("\0", "\ufffd")
+
+
+def in_words(error: BaseException) -> str:
+    return SILENT if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
+
+
+def may_have_been_done(error: BaseException) -> bool:
+    """What the database itself refuses was not done; where the line was lost, nobody can say."""
+    lost = isinstance(error, asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError)
+    return lost or not isinstance(error, asyncpg.PostgresError)
 
 
 def setter(event: asyncio.Event) -> Callable[[object], None]:

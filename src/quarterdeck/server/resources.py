@@ -239,7 +239,9 @@ class Verdict(Shown):
 
 
 class Health(Shown):
-    status: Literal["ok", "stopping"]
+    status: Literal["ok", "stopping", "failing"]
+    reason: str
+    """Why not, in words; empty if all is well."""
     version: str
 
 

@@ -10,11 +10,10 @@ from typing import Protocol
 import msgspec
 
 from quarterdeck.server import frames
-from quarterdeck.server.entries import Answered, AnyEntry, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import Refused
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.reading import take_row
-from quarterdeck.server.store import Listing
 
 NO_CLOCK = "{}}"
 """How a frame ends in which nobody's time runs: `clock` is its last field."""
@@ -55,6 +54,10 @@ class Room:
         """Is somebody connected who sits at the table?"""
         return any(watcher.seat is not None for watcher in self.watchers)
 
+    @property
+    def unused(self) -> bool:
+        return not self.watchers and not self.busy and not self.lock.locked()
+
     def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
         """Fold rows that are on disk, and tell everybody."""
         for entries in rows:
@@ -82,22 +85,3 @@ class Room:
             self.shown[seat, since] = known
         left = frames.clock(self.live, seat, now)
         return f"{known.removesuffix(NO_CLOCK)}{frames.ENCODER.encode(left).decode()}}}" if left else known
-
-
-def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
-    """How the table is to be found again after these entries, if they change that."""
-    over = attempt is not None and attempt.over
-    if not over and all(isinstance(entry, Answered) for entry in entries):
-        return None
-    state: str = "over" if over else live.state
-    people = set(live.people())
-    for entry in entries:
-        if isinstance(entry, Started):
-            state = "running"
-        elif isinstance(entry, Resigned) and len(live.chairs) == 2:
-            state = "over"
-        elif isinstance(entry, Sat | Kept):
-            people.add(entry.user)
-    if state == live.state and people == set(live.people()) and not isinstance(entries[0], Made):
-        return None
-    return Listing(state, live.made.join == "public", live.made.time, sorted(people))

@@ -62,8 +62,31 @@ create table schema_version (only_one integer primary key check (only_one = 1), 
 insert into schema_version values (1, 1);
 """,
     ),
+    # 2: when a table has to be seen to, when it was last touched, and an index for every question that is asked.
+    Version(
+        sqlite="""
+alter table schema_version add column looked integer not null default 0;
+alter table listing add column due real;
+alter table listing add column touched real not null default 0;
+update listing set due = case state when 'running' then 0 end, touched = cast(strftime('%s') as real);
+create index listing_of_all on listing (created) where public = true;
+create index listing_by_due on listing (due) where due is not null;
+create index listing_by_touch on listing (touched) where state <> 'over';
+""",
+        postgres="""
+alter table schema_version add column looked integer not null default 0;
+alter table listing add column due double precision;
+alter table listing add column touched double precision not null default 0;
+update listing set due = case state when 'running' then 0 end, touched = extract(epoch from now());
+create index listing_of_all on listing (created) where public = true;
+create index listing_by_due on listing (due) where due is not null;
+create index listing_by_touch on listing (touched) where state <> 'over';
+""",
+    ),
 )
 
+BEAT = "update schema_version set looked = looked + 1"
+"""A change that means nothing: can anything be written?"""
 READ = "select version from schema_version"
 HERE = "from pg_tables where tablename = 'schema_version' and schemaname = any(current_schemas(false))"
 WRITE = "update schema_version set version = "

@@ -20,9 +20,21 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.errors import BadSetting, NotStored
-from quarterdeck.server.schema import migrate_sqlite
-from quarterdeck.server.store import LIMIT, MOST_LISTED, Append, Listing, Notice, in_order
+from quarterdeck.server import queries
+from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
+from quarterdeck.server.queries import for_sqlite
+from quarterdeck.server.schema import BEAT, migrate_sqlite
+from quarterdeck.server.store import (
+    LIMIT,
+    MOST_LISTED,
+    SILENT,
+    Append,
+    Listing,
+    Notice,
+    Trouble,
+    check_version,
+    in_order,
+)
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
@@ -32,6 +44,17 @@ INSERT = """
 insert or ignore into log
 select json_extract(value, '$[0]'), json_extract(value, '$[1]'), cast(json_extract(value, '$[2]') as blob)
 from json_each(?)
+"""
+
+LIST = """
+insert into listing (table_id, state, public, created, due, touched)
+select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+from json_each(?) where true
+on conflict (table_id) do update set state = excluded.state, due = excluded.due, touched = excluded.touched
+"""
+SEAT = """
+insert or ignore into seat select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)
 """
 
 Done = tuple["asyncio.Future[Any]", Any]
@@ -53,6 +76,7 @@ Task = tuple[Append | Job, "asyncio.Future[Any]"]
 class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.trouble = Trouble()
         self.queue: SimpleQueue[list[Task] | None] = SimpleQueue()
         self.come: list[Task] = []
         """What has come since the event loop last went round."""
@@ -84,10 +108,17 @@ class SqliteStore:
     # Writing ----------------------------------------------------------------------------------------------------
 
     async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
-        return bool(await self.enqueue(Append(table, seq, body, listing)))
+        return bool(await self.written(Append(table, seq, body, listing)))
 
     async def write(self, sql: str, *values: Any) -> None:
-        await self.enqueue(Job(sql, values))
+        await self.written(Job(sql, values))
+
+    async def written(self, task: Append | Job) -> Any:
+        try:
+            async with asyncio.timeout(LIMIT):
+                return await self.enqueue(task)
+        except TimeoutError:
+            raise FateUnknown(SILENT) from None
 
     def enqueue(self, task: Append | Job) -> asyncio.Future[Any]:
         """To the writer, together with whatever else comes in this round of the event loop."""
@@ -129,7 +160,12 @@ class SqliteStore:
         except sqlite3.Error as error:
             if self.writer.in_transaction:
                 self.writer.execute("rollback")
-            results = [NotStored(f"the log cannot be written: {error}")] * len(group)
+            reason = f"the log cannot be written: {error}"
+            self.trouble.note(reason)
+            results = [NotStored(reason) for _ in group]
+        else:
+            if any(isinstance(task, Append) for task, _ in group):
+                self.trouble.clear()
         done = [(future, result) for (_, future), result in zip(group, results, strict=True)]
         self.loop.call_soon_threadsafe(settle, done)
 
@@ -142,30 +178,28 @@ class SqliteStore:
                 self.writer.execute("rollback")
                 self.writer.execute("begin immediate")
             return [self.write_one(task) for task in tasks]
-        for row in rows:
-            if row.listing is not None:
-                self.write_listing(row.table, row.listing)
+        self.write_listings(rows)
         return [True] * len(rows)
 
     def write_one(self, task: Append | Job) -> bool | None:
         if isinstance(task, Job):
-            self.writer.execute(task.sql, task.values)
+            self.writer.execute(for_sqlite(task.sql), task.values)
             return None
         try:
             self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))
         except sqlite3.IntegrityError:
             return False
-        if task.listing is not None:
-            self.write_listing(task.table, task.listing)
+        self.write_listings([task])
         return True
 
-    def write_listing(self, table: str, listing: Listing) -> None:
-        self.writer.execute(
-            "insert or replace into listing values (?, ?, ?, ?)",
-            (table, listing.state, listing.public, listing.created),
-        )
-        for person in listing.people:
-            self.writer.execute("insert or ignore into seat values (?, ?)", (person, table))
+    def write_listings(self, rows: list[Append]) -> None:
+        listed = [(row.table, row.listing) for row in rows if row.listing is not None]
+        if listed:
+            found = [(table, it.state, it.public, it.created, it.due, it.touched) for table, it in listed]
+            self.writer.execute(LIST, (msgspec.json.encode(found).decode(),))
+        seats = [(person, table) for table, it in listed for person in it.people]
+        if seats:
+            self.writer.execute(SEAT, (msgspec.json.encode(seats).decode(),))
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -177,26 +211,29 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise NotStored(f"the database cannot be read: {error}") from None
         except TimeoutError:
-            raise NotStored(f"the database has not answered for {LIMIT:g} seconds") from None
+            raise NotStored(SILENT) from None
+
+    async def check(self) -> None:
+        self.trouble.check()
+        await self.write(BEAT)
+        rows = await self.read_rows("select version from schema_version")
+        check_version(rows[0][0] if rows else 0)
 
     def fetch(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        return self.reader.execute(sql, values).fetchall()
+        return self.reader.execute(for_sqlite(sql), values).fetchall()
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        sql = "select seq, body from log where table_id = ? and seq >= ? order by seq"
-        return in_order(await self.read_rows(sql, table, first), first)
+        return in_order(await self.read_rows(queries.ROWS, table, first), first)
 
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
-        of_state = "(?1 is null or state = ?1)"
-        if user is None:
-            where = f"from listing where {of_state} and public = 1 and ?2 is null"
-        else:
-            where = f"from seat join listing using (table_id) where {of_state} and user_id = ?2"
-        rows = await self.read_rows(f"select table_id {where} order by created desc limit ?3", state, user, limit)
-        return [row[0] for row in rows]
+        sql, values = queries.listed(state, user, limit)
+        return [row[0] for row in await self.read_rows(sql, *values)]
 
-    async def running(self) -> list[str]:
-        return [row[0] for row in await self.read_rows("select table_id from listing where state = 'running'")]
+    async def due(self, until: float) -> list[tuple[str, float]]:
+        return [tuple(row) for row in await self.read_rows(queries.DUE, until)]
+
+    async def correct_due(self, table: str, found: float, due: float | None) -> None:
+        await self.write(queries.CORRECT_DUE, table, found, due)
 
     # Users ------------------------------------------------------------------------------------------------------
 
@@ -221,7 +258,7 @@ class SqliteStore:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LIMIT / 2)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     return connection

@@ -8,11 +8,13 @@ meanwhile, and nobody is told that a row is written before it is on disk.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, Protocol
 
 from msgspec import Struct
 
-from quarterdeck.server.errors import Unreadable
+from quarterdeck.server.errors import NotStored, Unreadable
+from quarterdeck.server.schema import VERSIONS
 from quarterdeck.server.users import User
 
 Notice = Callable[[str, int], None]
@@ -21,6 +23,9 @@ Notice = Callable[[str, int], None]
 MOST_LISTED = 50
 LIMIT = 5.0
 """Seconds that a database may take to answer."""
+REMEMBERED = 60.0
+"""Seconds for which a row that could not be written is a reason not to be ready."""
+SILENT = f"the database has not answered for {LIMIT:g} seconds"
 
 
 class Listing(Struct, frozen=True):
@@ -30,6 +35,35 @@ class Listing(Struct, frozen=True):
     public: bool
     created: float
     people: list[str]
+    """Who has come to it; those who are listed already need not be named again."""
+    due: float | None = None
+    """When somebody has to look at it at the latest, for its bots and clocks; None if it waits for people alone."""
+    touched: float = 0.0
+    """When something was last done at it, to the day."""
+
+
+class Trouble:
+    """The last row that the database refused to write, as on a full disk: smaller ones may still go well."""
+
+    def __init__(self) -> None:
+        self.reason = ""
+        self.since = 0.0
+
+    def note(self, reason: str) -> None:
+        self.reason = reason
+        self.since = monotonic()
+
+    def clear(self) -> None:
+        self.reason = ""
+
+    def check(self) -> None:
+        if self.reason and monotonic() - self.since < REMEMBERED:
+            raise NotStored(self.reason)
+
+
+def check_version(found: int) -> None:
+    if found != len(VERSIONS):
+        raise NotStored(f"the database has version {found} of the schema, and this server needs {len(VERSIONS)}")
 
 
 class Append:
@@ -51,7 +85,10 @@ class Store(Protocol):
         """Finish what is being written, and end."""
 
     async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
-        """Write a row; False if there is one of that number already. `NotStored` if it cannot be written."""
+        """Write a row; False if there is one of that number already.
+
+        `NotStored` if it was not written, and `FateUnknown` if nobody can say.
+        """
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
         """The bodies of a table's rows from this number on, in order; `Unreadable` if one of them is missing."""
@@ -59,8 +96,14 @@ class Store(Protocol):
     async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
         """The newest tables in that state: this user's, or the public ones if none is named."""
 
-    async def running(self) -> list[str]:
-        """All tables whose game is under way."""
+    async def due(self, until: float) -> list[tuple[str, float]]:
+        """The tables that have to be looked at by then, the most urgent first, and when."""
+
+    async def correct_due(self, table: str, found: float, due: float | None) -> None:
+        """A table turned out to be due at another time; unless something has happened to it meanwhile."""
+
+    async def check(self) -> None:
+        """Is it of the right version, and can it be read and written? `NotStored` says why not."""
 
     async def user(self, id: str) -> User | None: ...
 

@@ -99,7 +99,8 @@ export interface GameRecord {
 export type Given = [seat: number, action: string, time: number | null];
 
 export interface Health {
-  status: "ok" | "stopping";
+  status: "failing" | "ok" | "stopping";
+  reason: string;
   version: string;
 }
 

@@ -14,7 +14,7 @@ from quarterdeck.server.users import User
 from quarterdeck.server.visitors import network
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-BY_ANY_NAME = ("/api/health", "/metrics")
+BY_ANY_NAME = ("/api/health", "/api/health/live", "/api/health/ready", "/metrics")
 """What watches over a server asks it by an address of its own."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

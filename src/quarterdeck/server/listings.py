@@ -1,0 +1,30 @@
+"""How a table is found again: what is written beside a row of its log, in the same transaction."""
+
+from __future__ import annotations
+
+from quarterdeck.server.duties import due, due_after
+from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.store import Listing
+
+DAY = 86_400.0
+
+
+def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
+    """The table's listing after these entries, if they change it. That it was touched is written once a day."""
+    state: str = "over" if attempt is not None and attempt.over else live.state
+    people = set(live.people())
+    for entry in entries:
+        if isinstance(entry, Started):
+            state = "running"
+        elif isinstance(entry, Resigned) and len(live.chairs) == 2:
+            state = "over"
+        elif isinstance(entry, Sat | Kept):
+            people.add(entry.user)
+    touched = entries[-1].time
+    seen_to = due_after(live, entries, attempt) if state == "running" else None
+    new = isinstance(entries[0], Made)
+    fresh = people - set(live.people()) if not new else people
+    if not new and state == live.state and not fresh and seen_to == due(live) and touched // DAY == live.latest // DAY:
+        return None
+    return Listing(state, live.made.join == "public", live.made.time, sorted(fresh), seen_to, touched)
