@@ -7,7 +7,7 @@ from typing import Literal
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.entries import Answered, AnyEntry, Hinted, Said
+from quarterdeck.server.entries import Answered, AnyEntry, Beside
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.play import Tried
 
@@ -31,7 +31,7 @@ def duty(live: LiveTable, chair: Chair, g: Table, lane: Lane) -> Duty | None:
 def due(live: LiveTable) -> float | None:
     """When somebody has to look at the table at the latest; None if it waits for people alone.
 
-    So does a table of bots alone: it goes on when somebody comes to watch.
+    Bots at a table without people wait for them: they go on when somebody comes to watch.
     """
     if live.state != "running":
         return None
@@ -40,7 +40,7 @@ def due(live: LiveTable) -> float | None:
 
 def due_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> float | None:
     """The same as it will be after these entries, or earlier: who looks too early finds that there is time."""
-    game = [entry for entry in entries if not isinstance(entry, Said | Hinted)]
+    game = [entry for entry in entries if not isinstance(entry, Beside)]
     if not game:
         return due(live)
     last = game[-1]
@@ -50,13 +50,12 @@ def due_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> flo
 
 
 def earliest(live: LiveTable, g: Table, mover: int | None, now: float) -> float | None:
-    if not any(chair.plays == "person" for chair in live.chairs):
-        return None
     clock = live.made.clock or 0
+    idle = not live.has_people()
     found: list[float] = []
     for lane in g.waiting_lanes():
         why = duty(live, live.chairs[lane.seat], g, lane)
-        if why is not None:
+        if why is not None and not (why == "bot" and idle):
             at = live.under_way.at(lane.seat)
             asked = now if lane.seat == mover or at.question is None else at.question_time
             found.append(asked + (clock if why == "clock" else GRACE))

@@ -118,7 +118,13 @@ class Rematched(Entry):
     table: str
 
 
-Beside = Said | Muted | Hinted | Rematched
+class Closed(Entry):
+    """Nobody had come to the table for too long: it is of no use any more."""
+
+    days: int
+
+
+Beside = Said | Muted | Hinted | Rematched | Closed
 AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Beside
 
 KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in Entry.__subclasses__()}

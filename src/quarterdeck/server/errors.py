@@ -16,6 +16,7 @@ QuarterdeckError
     │   ├── TooManyGames            409  too_many_games: bots play in enough games of yours already
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
+    │   ├── GivenUp                 409  given_up: a table that was closed because nobody came to it for too long
     │   └── Unreadable              409  unreadable: a table that was closed because its log cannot be read or shown
     ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooLarge                413  too_large: a message or body above the limit
@@ -115,6 +116,10 @@ class OtherEdition(Conflict):
 class WrongHost(Refused):
     code = "wrong_host"
     status = 421
+
+
+class GivenUp(Conflict):
+    code = "given_up"
 
 
 class Unreadable(Conflict):

@@ -96,6 +96,8 @@ class House:
             await asyncio.sleep(TIDY)
             self.hub.put_away()
             await self.hub.guarded(self.keeper.resume(TIDY))
+            if self.settings.abandoned_days:
+                await self.hub.guarded(self.hub.give_up(self.settings.abandoned_days))
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

@@ -14,17 +14,26 @@ from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
-from quarterdeck.server.entries import Answered, AnyEntry, Made, to_row
-from quarterdeck.server.errors import Broken, Conflict, NoSuchThing, OtherEdition, Refused, Stopping, Unreadable
+from quarterdeck.server.entries import Answered, AnyEntry, Closed, Made, to_row
+from quarterdeck.server.errors import (
+    Broken,
+    Conflict,
+    GivenUp,
+    NoSuchThing,
+    OtherEdition,
+    Refused,
+    Stopping,
+    Unreadable,
+)
 from quarterdeck.server.limits import Limit
-from quarterdeck.server.listings import listing_after
+from quarterdeck.server.listings import DAY, listing_after
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.reading import begin_table, take_row
 from quarterdeck.server.room import Room
 from quarterdeck.server.shelf import Shelf
-from quarterdeck.server.store import Store
+from quarterdeck.server.store import Listing, Store
 from quarterdeck.server.users import User
 
 TRIES = 8
@@ -33,6 +42,8 @@ PUT_AWAY = 300.0
 
 SLICE = 100
 """Rows that are folded at one go."""
+MOST_GIVEN_UP = 100
+"""So many at a time."""
 
 RATE, BURST = 20.0, 40.0
 """Messages a second over one socket, and at once."""
@@ -127,7 +138,7 @@ class Hub:
         """What breaks in here is the fault of this table alone: it is closed, and everything else goes on."""
         try:
             yield
-        except (Unreadable, OtherEdition) as error:
+        except (Unreadable, OtherEdition, GivenUp) as error:
             # What the rules say of a move may name cards, which the log must not have.
             self.shut(id, error, None if isinstance(error.__cause__, QuarterdeckError) else error.__cause__)
             raise
@@ -144,7 +155,8 @@ class Hub:
             return
         self.closed[id] = why
         self.metrics.refused(why.code)
-        note("a table was closed", level=40, table=short(id), code=why.code, why=str(why), trace=trace)
+        level = 20 if isinstance(why, GivenUp) else 40
+        note("a table was closed", level=level, table=short(id), code=why.code, why=str(why), trace=trace)
         room = self.rooms.pop(id, None)
         if room is not None:
             room.closed = why
@@ -290,6 +302,17 @@ class Hub:
         if unused:
             note("tables put away", level=10, tables=len(unused), first=short(unused[0]))
         return len(unused)
+
+    async def give_up(self, days: int) -> None:
+        """Close tables that nobody has touched for so long, without reading them: some might not be readable."""
+        now = time()
+        for table, rows in await self.store.untouched(now - days * DAY, MOST_GIVEN_UP):
+            room = self.rooms.get(table)
+            if room is not None and not room.unused:
+                continue
+            self.rooms.pop(table, None)
+            row = to_row([Closed(time=now, days=days)])
+            await self.store.append(table, rows, row, Listing("closed", False, now, [], None, now))
 
     async def stop(self) -> None:
         """Refuse what is new, and wait for what is being written."""

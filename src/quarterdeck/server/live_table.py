@@ -14,6 +14,7 @@ from quarterdeck.server.entries import (
     Answered,
     AnyEntry,
     BotSat,
+    Closed,
     Hinted,
     Kept,
     Left,
@@ -27,6 +28,7 @@ from quarterdeck.server.entries import (
     Started,
     TookBack,
 )
+from quarterdeck.server.errors import GivenUp
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.messages import Line
 from quarterdeck.server.play import Perspective, Play, Tried
@@ -150,6 +152,8 @@ class LiveTable:
                 self.muted.pop(who, None)
             case Rematched(table=table):
                 self.rematch = table
+            case Closed(days=days):
+                raise GivenUp(f"nobody came to this table for {days} days, so it was closed")
 
     def resigned(self, seat: int, time: float) -> None:
         chair = self.chairs[seat]

@@ -17,7 +17,10 @@ OWN_IN = (
 )
 DUE = "select table_id, due from listing where due <= $1 order by due"
 CORRECT_DUE = "update listing set due = $3 where table_id = $1 and due = $2"
-UNTOUCHED = "select table_id from listing where state <> 'over' and touched < $1 order by touched limit $2"
+UNTOUCHED = (
+    "select table_id, (select max(seq) + 1 from log where log.table_id = listing.table_id) from listing "
+    "where state in ('open', 'running') and touched < $1 order by touched limit $2"
+)
 
 
 def listed(state: str | None, user: str | None, limit: int) -> tuple[str, tuple[Any, ...]]:

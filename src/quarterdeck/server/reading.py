@@ -9,7 +9,7 @@ import msgspec
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.entries import KINDS, AnyEntry, Made, from_row
-from quarterdeck.server.errors import OtherEdition, Unreadable
+from quarterdeck.server.errors import GivenUp, OtherEdition, Unreadable
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.shelf import Shelf
 
@@ -35,6 +35,8 @@ def take_row(live: LiveTable, row: bytes) -> None:
     entries = entries_of(row, number)
     try:
         live.apply(entries)
+    except GivenUp:
+        raise
     except QuarterdeckError as error:
         raise Unreadable(f"the rules refuse what row {number} says ({error.code})") from error
     except Exception as error:

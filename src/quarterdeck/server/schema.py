@@ -71,7 +71,7 @@ alter table listing add column touched real not null default 0;
 update listing set due = case state when 'running' then 0 end, touched = cast(strftime('%s') as real);
 create index listing_of_all on listing (created) where public = true;
 create index listing_by_due on listing (due) where due is not null;
-create index listing_by_touch on listing (touched) where state <> 'over';
+create index listing_by_touch on listing (touched) where state in ('open', 'running');
 """,
         postgres="""
 alter table schema_version add column looked integer not null default 0;
@@ -80,7 +80,7 @@ alter table listing add column touched double precision not null default 0;
 update listing set due = case state when 'running' then 0 end, touched = extract(epoch from now());
 create index listing_of_all on listing (created) where public = true;
 create index listing_by_due on listing (due) where due is not null;
-create index listing_by_touch on listing (touched) where state <> 'over';
+create index listing_by_touch on listing (touched) where state in ('open', 'running');
 """,
     ),
 )

@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Games with bots that one host may have under way at the same time."""
     metrics_token: str | None = None
     """Who shows it may read /metrics; unless given, nobody may."""
+    abandoned_days: int = 90
+    """Days after which a game that nobody has touched is closed; 0 for never."""
     log_level: str = "info"
 
 
@@ -69,6 +71,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 600.0, 1.0, 1e9),
         games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", 12, 1, 100_000),
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
+        abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", 90, 0, 36_500),
         log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
     )
     given.check_names()

@@ -102,6 +102,9 @@ class Store(Protocol):
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
         """A table turned out to be due at another time; unless something has happened to it meanwhile."""
 
+    async def untouched(self, since: float, limit: int) -> list[tuple[str, int]]:
+        """Tables that are not over and that nobody has touched since then, and how many rows each has."""
+
     async def check(self) -> None:
         """Is it of the right version, and can it be read and written? `NotStored` says why not."""
 

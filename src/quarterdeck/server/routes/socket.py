@@ -22,6 +22,7 @@ from quarterdeck.server.connection import (
 )
 from quarterdeck.server.errors import (
     ForeignOrigin,
+    GivenUp,
     NotSignedIn,
     NotYours,
     OtherEdition,
@@ -112,6 +113,6 @@ def close_code(error: QuarterdeckError) -> int:
         return FORBIDDEN
     if isinstance(error, TooFast):
         return POLICY
-    if isinstance(error, Unreadable | OtherEdition):
+    if isinstance(error, Unreadable | OtherEdition | GivenUp):
         return UNREADABLE
     return RESTARTING if isinstance(error, Stopping) else NOT_FOUND

@@ -9,6 +9,9 @@ import { guest } from "./me.svelte";
 import { Perspective } from "./perspective.svelte";
 import { toasts } from "./toasts.svelte";
 
+/** What the server says of a table that it has closed for good. */
+export const CLOSED = ["unreadable", "other_edition", "given_up"];
+
 export class Room {
   table = $state.raw<TableInfo | null>(null);
   /** Why there is no table to show. */
@@ -142,7 +145,7 @@ export class Room {
       if (pending.message.type === "answer") play("taken");
     },
     refused: (code: string, message: string) => {
-      if (code === "unreadable") this.shut(code, message);
+      if (CLOSED.includes(code)) this.shut(code, message);
       else if (code === "stale") toasts.show("info", "The table had moved on; this is how it stands now.");
       else toasts.show("bad", message);
     },
