@@ -57,6 +57,7 @@ def earliest(live: LiveTable, g: Table, mover: int | None, now: float) -> float 
         why = duty(live, live.chairs[lane.seat], g, lane)
         if why is not None and not (why == "bot" and idle):
             at = live.under_way.at(lane.seat)
-            asked = now if lane.seat == mover or at.question is None else at.question_time
+            fresh = at.question is None or (lane.seat == mover and at.answers >= at.furthest)
+            asked = now if fresh else at.question_time
             found.append(asked + (clock if why == "clock" else GRACE))
     return min(found, default=None)
