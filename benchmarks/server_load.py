@@ -187,7 +187,8 @@ def quantiles(times: list[float]) -> dict[str, float]:
 def with_server(chosen: Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(dir=chosen.folder) as data:
         environment = os.environ | {"PORT": "0", "QUARTERDECK_DATA": data, "QUARTERDECK_LOG": "warning"}
-        environment |= {"QUARTERDECK_GUESTS_A_MINUTE": "1000000"}
+        for limit in ("GUESTS_A_MINUTE", "CALLS_AN_ADDRESS", "SOCKETS_AN_ADDRESS"):  # everybody is at this address
+            environment[f"QUARTERDECK_{limit}"] = "1000000"
         server = subprocess.Popen(
             [sys.executable, "-m", "quarterdeck.server"], env=environment, stdout=subprocess.PIPE, text=True
         )

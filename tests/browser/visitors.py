@@ -47,6 +47,9 @@ class Site:
             "QUARTERDECK_BOT_DELAY": "0",
             "QUARTERDECK_WORKERS": "1",
             "QUARTERDECK_CALLS_A_SECOND": "10000",
+            "QUARTERDECK_CALLS_AN_ADDRESS": "100000",
+            "QUARTERDECK_GUESTS_A_MINUTE": "100000",
+            "QUARTERDECK_GAMES_A_PERSON": "1000",
             "QUARTERDECK_LOG": "warning",
         }
         command = [sys.executable, "-m", "tests.browser.same_deals", self.deals]

@@ -58,6 +58,7 @@ def served(data: Path, **changes: Any) -> Iterator[Served]:
         "workers": 1,
         "calls_a_second": 10_000.0,
         "guests_a_minute": 1e9,
+        "calls_an_address": 1e9,
         "games_a_person": 100_000,
         "log_level": "warning",
     }

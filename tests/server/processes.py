@@ -14,20 +14,23 @@ from tests.server.players import PATIENCE
 
 
 class ServerProcess:
-    def __init__(self, data: Path, database: str = "sqlite", port: int = 0) -> None:
+    def __init__(self, data: Path, database: str = "sqlite", port: int = 0, files: int | None = None) -> None:
         environment = os.environ | {
             "PORT": str(port),
             "QUARTERDECK_DATA": str(data),
             "QUARTERDECK_DATABASE": database,
             "QUARTERDECK_BOT_DELAY": "0",
             "QUARTERDECK_CALLS_A_SECOND": "10000",
+            "QUARTERDECK_CALLS_AN_ADDRESS": "1000000",
+            "QUARTERDECK_GUESTS_A_MINUTE": "100000",
             "QUARTERDECK_WORKERS": "1",
             "QUARTERDECK_LOG": "info",
         }
+        limit = "" if files is None else f"ulimit -n {files};"
         self.log = data / f"log-{os.urandom(4).hex()}.txt"
         with self.log.open("wb") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "quarterdeck.server"],
+                ["sh", "-c", f'{limit} exec "$0" -m quarterdeck.server', sys.executable],
                 env=environment,
                 stdout=subprocess.PIPE,
                 stderr=errors,
@@ -59,9 +62,12 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(data: Path, database: str = "sqlite", port: int = 0) -> Iterator[ServerProcess]:
+def server_process(
+    data: Path, database: str = "sqlite", port: int = 0, files: int | None = None
+) -> Iterator[ServerProcess]:
+    """`files`: how many the process may have open."""
     data.mkdir(exist_ok=True)
-    server = ServerProcess(data, database, port)
+    server = ServerProcess(data, database, port, files)
     try:
         yield server
     finally:

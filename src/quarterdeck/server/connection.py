@@ -46,10 +46,13 @@ DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 
 
 class Connection:
-    def __init__(self, hub: Hub, room: Room, user: User, seat: int | None, after: int, socket: Socket) -> None:
+    def __init__(
+        self, hub: Hub, room: Room, user: User, address: str, seat: int | None, after: int, socket: Socket
+    ) -> None:
         self.hub = hub
         self.room = room
         self.user = user
+        self.address = address
         self.seat = seat
         self.socket = socket
         self.sent = after
@@ -151,6 +154,7 @@ class Connection:
             if not self.bucket.take(monotonic()):
                 raise TooFast(f"too many messages: {RATE:g} a second, {BURST:g} at once")
             self.hub.messages.check(self.user.id)
+            self.hub.address_messages.check(self.address)
             if len(text) > LONGEST_MESSAGE:
                 raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes; this one has {len(text)}")
             message = decoded(text)

@@ -49,14 +49,17 @@ class House:
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
-        self.hub = Hub(self.store, self.shelf, self.metrics)
         self.visitors = Visitors()
+        self.hub = Hub(self.store, self.shelf, self.metrics, settings.calls_an_address)
         self.thinkers = Thinkers(
             settings.workers, settings.bot_limit, settings.worker, settings.cards, self.visitors.alone
         )
         self.keeper = Keeper(self.hub, self.thinkers, self.visitors, settings.bot_delay)
         self.streams = Streams(self.hub)
         rate = settings.calls_a_second
+        address = settings.calls_an_address
+        self.address_calls = Limit("calls from your address", address, address * 4)
+        self.address_tables = Limit("new tables from your address", address / 20, max(20.0, address / 4))
         self.calls = Limit("calls", rate, rate * 4)
         self.changes = Limit("changes", rate, rate * 2)
         self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)

@@ -54,7 +54,7 @@ Propose = Callable[[LiveTable, float], list[AnyEntry]]
 
 
 class Hub:
-    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics) -> None:
+    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics, calls_an_address: float) -> None:
         self.store = store
         self.shelf = shelf
         self.metrics = metrics
@@ -67,6 +67,8 @@ class Hub:
         self.interested: Callable[[], bool] = bool
         """Must tables that are not in memory be read when another process changes them?"""
         self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
+        at_once = SOCKETS * calls_an_address
+        self.address_messages = Limit("messages from your address", at_once, at_once * 2)
         self.lines = Limit("lines", 0.5, 8)
         self.onlookers = Limit("lines of spectators at this table", 0.5, 10)
         self.stopping = False

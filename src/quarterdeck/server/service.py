@@ -12,6 +12,7 @@ from contextlib import suppress
 import uvicorn
 
 from quarterdeck.server.app import make_app
+from quarterdeck.server.door import Door, files, guarded
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.house import House
 from quarterdeck.server.logs import set_up
@@ -83,7 +84,9 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
         server_header=False,
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
-        proxy_headers=settings.origin is not None,
+        http=guarded(Door(settings.patience, settings.trusted_proxies, files())),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=[str(network) for network in settings.trusted_proxies],
     )
     return Server(config, house, ready)
 

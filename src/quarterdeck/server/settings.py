@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from difflib import get_close_matches
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ SHORTEST_SECRET = 16
 PREFIX = "QUARTERDECK_"
 OTHERS = ("QUARTERDECK_API", "QUARTERDECK_EXPECT", "QUARTERDECK_INTERPRETED", "QUARTERDECK_PURE")
 """Names that mean something to the build, the tests and the client's own server, and nothing here."""
+Network = IPv4Network | IPv6Network
 WEB = Path(__file__).parent / "web"
 
 
@@ -42,8 +44,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The module that they run."""
     archivist: str = "quarterdeck.server.archivist"
     """The module that plays games again."""
+    trusted_proxies: tuple[Network, ...] = ()
+    """Whose word is taken for where somebody comes from."""
+    patience: float = 10.0
+    """Seconds that a call may take to arrive."""
     calls_a_second: float = 20.0
-    guests_a_minute: float = 600.0
+    """By one user."""
+    calls_an_address: float = 200.0
+    """A second, by all who come from one address."""
+    sockets_an_address: int = 400
+    guests_a_minute: float = 120.0
+    """New ones from one address."""
     games_a_person: int = 12
     """Games with bots that one host may have under way at the same time."""
     metrics_token: str | None = None
@@ -68,7 +79,11 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         bot_limit=given.number("QUARTERDECK_BOT_LIMIT", 15.0, 0.1, 600.0),
         workers=given.whole("QUARTERDECK_WORKERS", min(4, os.cpu_count() or 1), 1, 256),
         calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", 20.0, 1.0, 1e6),
-        guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 600.0, 1.0, 1e9),
+        trusted_proxies=given.networks("QUARTERDECK_TRUSTED_PROXIES"),
+        patience=given.number("QUARTERDECK_PATIENCE", 10.0, 0.1, 600.0),
+        calls_an_address=given.number("QUARTERDECK_CALLS_AN_ADDRESS", 200.0, 1.0, 1e9),
+        sockets_an_address=given.whole("QUARTERDECK_SOCKETS_AN_ADDRESS", 400, 1, 1_000_000),
+        guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 120.0, 1.0, 1e9),
         games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", 12, 1, 100_000),
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
         abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", 90, 0, 36_500),
@@ -153,6 +168,13 @@ class Reader:
         if value and (not value.startswith(("http://", "https://")) or "/" in value.partition("://")[2]):
             raise BadSetting(f"{name}={value!r}: write scheme and host, as in https://games.example.org")
         return value or None
+
+    def networks(self, name: str) -> tuple[Network, ...]:
+        given = [part.strip() for part in self.text(name, "").split(",") if part.strip()]
+        try:
+            return tuple(ip_network(part) for part in given)
+        except ValueError as error:
+            raise BadSetting(f"{name}: {error}; write addresses, as in 127.0.0.1, 10.0.0.0/8") from None
 
     def folder(self, name: str) -> Path | None:
         value = self.text(name, "")

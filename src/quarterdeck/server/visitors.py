@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 REMEMBERED = 20_000
@@ -33,12 +34,17 @@ class Visitors:
         if not self.sockets[user]:
             del self.sockets[user]
 
+    def sockets_of(self, address: str) -> int:
+        """How many sockets there are of all who come from this address."""
+        return sum(count for user, count in self.sockets.items() if self.address(user) == address)
+
     def alone(self, address: str, user: str) -> tuple[bool, bool]:
         """Is nobody connected but those of this address; nobody but this user?"""
         others = [other for other in self.sockets if other != user]
         return all(self.address(other) == address for other in others), not others
 
 
+@lru_cache(4096)
 def network(host: str) -> str:
     """The address that limits go by: of IPv6 the 64 bits that one household has."""
     try:

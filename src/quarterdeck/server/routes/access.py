@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.exceptions import InternalServerException
 
 from quarterdeck.server.errors import BadRequest
 from quarterdeck.server.house import House
@@ -24,6 +25,12 @@ AnySocket = WebSocket[Any, Any, Any]
 
 class Call(Request[Any, Any, Any]):
     """A call; what is no JSON in its body is refused as such, whatever the decoder stumbles over."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # the framework's word for a caller who has gone
+            raise BadRequest("the call ended before its body did") from None
 
     async def json(self) -> Any:
         try:
@@ -45,9 +52,11 @@ def provide_house(request: AnyRequest) -> House:
 
 
 async def check_address(request: AnyRequest) -> None:
-    """Nothing is answered under a name that is not this site's."""
+    """Nothing is answered under a name that is not this site's, nor more than so much to one address."""
     if request.scope["path"] not in BY_ANY_NAME:
-        check_host(request.headers.get("host"), house_of(request).settings.origin)
+        house = house_of(request)
+        check_host(request.headers.get("host"), house.settings.origin)
+        house.address_calls.check(address_of(request))
 
 
 async def provide_user(request: AnyRequest) -> User:

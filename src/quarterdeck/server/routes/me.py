@@ -54,6 +54,7 @@ async def new_token(
     data: JSONBody[TokenWanted], user: NamedDependency[User], house: NamedDependency[House]
 ) -> TokenGiven:
     house.tables.check(user.id)
+    house.address_tables.check(house.visitors.address(user.id))
     program = User(fresh_id(), checked_name(data.name), True)
     token = fresh_token()
     await house.sessions.save(program)

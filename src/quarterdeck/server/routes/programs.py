@@ -10,15 +10,21 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream as StreamResponse
 
 from quarterdeck.bots.messages import AnswerGiven
+from quarterdeck.server.errors import TooFast
 from quarterdeck.server.house import House
 from quarterdeck.server.messages import Frame
 from quarterdeck.server.routes.play import give_answer
 from quarterdeck.server.streams import Stream
 from quarterdeck.server.users import User
 
+MOST_STREAMS = 10
+"""That one user may hold."""
+
 
 @get("/bot/stream", summary="A line of JSON whenever a seat of one's own is asked", media_type="application/x-ndjson")
 async def stream(user: NamedDependency[User], house: NamedDependency[House]) -> StreamResponse:
+    if sum(open.user.id == user.id for open in house.streams.open) >= MOST_STREAMS:
+        raise TooFast(f"{MOST_STREAMS} streams are open already; close some first")
     listener = Stream(user)
 
     async def lines() -> AsyncIterator[bytes]:

@@ -65,8 +65,13 @@ async def opened(house: House, socket: AnySocket) -> Connection:
     check_host(headers.get("host"), house.settings.origin)
     check_origin(origin, headers.get("host"), house.settings.origin)
     user = await house.sessions.user(socket.cookies.get(COOKIE), authorization)
+    address = address_of(socket)
     house.calls.check(user.id)
-    house.visitors.seen(user.id, address_of(socket))
+    house.address_calls.check(address)
+    house.visitors.seen(user.id, address)
+    most = house.settings.sockets_an_address
+    if house.visitors.sockets_of(address) >= most:
+        raise TooFast(f"{most} sockets are open from your address already; close some first")
     if house.visitors.sockets[user.id] >= MOST_SOCKETS:
         raise TooFast(f"{MOST_SOCKETS} sockets are open already; close some first")
     house.hub.check_running()
@@ -77,7 +82,7 @@ async def opened(house: House, socket: AnySocket) -> Connection:
     if known > room.live.number(seat):
         await house.hub.read_on(room)  # another process has shown more than is known here
     proposals.may_see(room.live, user, seat)
-    return Connection(house.hub, room, user, seat, known, socket)
+    return Connection(house.hub, room, user, address, seat, known, socket)
 
 
 async def serve(house: House, connection: Connection) -> None:

@@ -29,6 +29,7 @@ USUAL_PEOPLE = [SeatChange("me")]
 @post("/tables", summary="Make a table", status_code=201)
 async def make_table(data: JSONBody[NewTable], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
     house.tables.check(user.id)
+    house.address_tables.check(house.visitors.address(user.id))
     room = await house.hub.make(fresh_id(), new_entries(house.shelf, data, user, time()))
     return room.live.info(user.id)
 
