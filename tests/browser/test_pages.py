@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -90,6 +91,46 @@ def test_every_page_can_be_used_by_everybody(visitor: MakeVisitor, pictures: Pat
         if found:
             troubles[stop] = found
     assert troubles == {}
+
+
+def test_options_are_offered_where_they_do_something_and_show_their_ruling(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    page = ada.page
+    ada.go("/new?game=challengers")
+    level, solo = page.get_by_label("Robot level"), page.get_by_role("switch", name="Solo cards")
+    expect(page.get_by_label("Left out")).to_be_visible()
+    expect(level).to_be_hidden()
+    expect(solo).to_be_hidden()
+    page.get_by_role("button", name="Add a third seat").click()
+    expect(level.get_by_role("radio")).to_have_count(3)
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^Remove")).last.click()
+    expect(level.get_by_role("option")).to_have_count(5)
+    expect(solo).to_be_disabled()
+    expect(page.get_by_text("Does nothing with Robot level 1.")).to_be_visible()
+    level.select_option("5")
+    solo.click()
+    expect(page.get_by_text("What does the Robot play, and how strong is it?").first).to_be_hidden()
+    page.get_by_text("Ruling 11").first.click()
+    expect(page.get_by_text("What does the Robot play, and how strong is it?").first).to_be_visible()
+    with page.expect_response("**/api/tables") as response:
+        page.get_by_role("button", name="Start the game").click()
+    options = response.value.json()["options"]
+    assert (options["robot_level"], options["solo_cards"]) == (5, True)
+
+
+def test_what_was_chosen_for_other_seats_is_not_sent(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    page = ada.page
+    ada.go("/new?game=raise-the-shields")
+    page.get_by_role("button", name=re.compile("^Remove")).last.click()
+    page.get_by_role("radiogroup", name="Solo").get_by_text("Hard").click()
+    page.get_by_role("button", name="Add a second seat").click()
+    expect(page.get_by_role("radiogroup", name="Solo")).to_be_hidden()
+    with page.expect_response("**/api/tables") as response:
+        page.get_by_role("button", name="Open the table").click()
+    assert response.value.status == 201
+    assert response.value.json()["options"] == {"solo": "standard"}
 
 
 def test_the_theme_is_switched_and_kept(visitor: MakeVisitor) -> None:

@@ -58,3 +58,20 @@ def test_every_ruling_that_the_code_cites_exists(folder: str) -> None:
     }
     assert cited
     assert max(cited) <= len(rulings_of(folder))
+
+
+@pytest.mark.parametrize("game", quarterdeck.all_games(), ids=lambda game: game.id)
+def test_a_game_knows_its_rulings_and_options_name_some_of_them(game: quarterdeck.Game) -> None:
+    written = rulings_of(game.id.replace("-", "_"))
+    assert list(game.rulings) == list(range(1, len(written) + 1))
+    for ruling in game.rulings.values():
+        assert ruling.question.endswith("?")
+        assert ruling.answer.endswith(".")
+        assert "Source:" not in ruling.answer
+    named = [option.ruling for option in game.options if option.ruling]
+    assert [number for number in named if number not in game.rulings] == []
+
+
+def test_options_for_a_doubtful_case_name_its_ruling() -> None:
+    named = {f"{game.id} {option.name}": option.ruling for game in quarterdeck.all_games() for option in game.options}
+    assert [name for name, ruling in named.items() if not ruling] == ["challengers left_out"]

@@ -63,7 +63,11 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     game = next(game for game in ann.get("/api/games") if game["id"] == GAME)
     assert game["seats"] == [2, 2]
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
-    assert game["options"][0]["kind"] == "flag"
+    option = game["options"][0]
+    assert option["kind"] == "flag"
+    assert (option["only"], option["needs"], option["ruling"]["number"]) == ([], None, 1)
+    assert option["ruling"]["question"].endswith("Which holds?")
+    assert option["ruling"]["answer"].startswith("The icons of the heading")
     assert ann.get(f"/api/games/{GAME}/book")["cards"]
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
 
@@ -75,6 +79,8 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
         ({"seats": 3}, "bad_seats"),
         ({"seats": 0}, "bad_request"),
         ({"options": {"speed": 3}}, "bad_option"),
+        ({"game": "challengers", "options": {"robot_level": 2}}, "bad_option"),
+        ({"game": "challengers", "seats": 1, "options": {"solo_cards": True}}, "bad_option"),
         ({"clock": 1}, "bad_request"),
         ({"join": "anybody"}, "bad_request"),
         ({"people": [{"kind": "me"}] * 3}, "bad_request"),

@@ -35,7 +35,14 @@ def as_data(game: Game) -> dict[str, object]:
         "rules": game.version,
         "data": game.data_hash,
         "options": [
-            {"name": option.name, "default": option.default, "possible": option.possible(), "help": option.help}
+            {
+                "name": option.name,
+                "default": option.default,
+                "possible": option.possible(),
+                "help": option.help,
+                "conditions": option.conditions(),
+                "ruling": option.ruling or None,
+            }
             for option in game.options
         ],
         "notices": list(game.book.notices),

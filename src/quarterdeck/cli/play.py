@@ -63,7 +63,7 @@ def play(
     count = chosen.check_seats(chosen.seats[0] if seats is None else seats)
     human = chosen_seat(seat, count, WATCH)
     players = placed(chosen, count, human, against)
-    values = chosen.check_options(chosen_options(chosen, option or []))
+    values = chosen.check_options(chosen_options(chosen, option or []), count)
     key = token_bytes(KEY_BYTES) if seed is None else None
     origin = Origin(chosen, count, values, seed, key)
     chosen.stream_of(origin)  # refuses a bad seed before anything is shown

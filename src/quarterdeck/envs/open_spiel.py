@@ -85,7 +85,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         options = dict(parameters)
         seed = options.pop("seed")
         self.seats: Final = game.check_seats(options.pop("players"))
-        self.options: Final = game.check_options(options)
+        self.options: Final = game.check_options(options, self.seats)
         if not DRAWN <= seed <= LARGEST_SEED:
             raise BadTable(f"a table has a seed from 0 to {LARGEST_SEED}, or {DRAWN} to have one drawn, not {seed}")
         self.seed: Final[int] = seed

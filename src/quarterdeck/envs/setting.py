@@ -49,7 +49,7 @@ class Setting:
     ) -> None:
         self.game = game_of(game)
         self.seats = seats_of(self.game, seats)
-        self.options = self.game.check_options({} if options is None else options)
+        self.options = self.game.check_options({} if options is None else options, self.seats)
         self.observation = one_of("observation", observation, OBSERVATIONS)
         self.reward = one_of("reward", reward, REWARDS)
         self.lenient = one_of("illegal", illegal, ILLEGAL) == "default"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from inspect import get_annotations
 from pathlib import Path
 from secrets import token_bytes
@@ -16,8 +17,9 @@ from quarterdeck.kernel import saving, undo
 from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
 from quarterdeck.kernel.imagining import imagine
-from quarterdeck.kernel.options import Option, Value, checked
+from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
+from quarterdeck.kernel.rulings import Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
@@ -90,6 +92,7 @@ class Game:
         pieces: Sequence[type[Piece]] = (),
         files: Sequence[str] = (),
         folder: Path = Path(),
+        rulings: Path | None = None,
     ) -> None:
         """What a game is made of.
 
@@ -103,6 +106,7 @@ class Game:
         redeal     deals what the seat cannot know anew: unknown cards sorted, then shuffled, rivals' drafts cleared
         picture    a view as plain text for a terminal, given the book and the view
         catalogue  what is printed on the cards, for boards and other programs, given the book
+        rulings    the file that lists the doubtful cases; options name theirs by number
         """
         self.made_of: Final = {name: value for name, value in locals().items() if name != "self"}
         """All of these, to make the same game with other data."""
@@ -125,6 +129,7 @@ class Game:
         self._redeal: Final = redeal
         self._picture: Final = picture
         self._catalogue: Final = catalogue
+        self._rulings: Final = rulings
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
@@ -141,6 +146,11 @@ class Game:
     def has_data(self, hash: str) -> bool:
         """Are these the cards of that name? Older records and tables name the text of the files."""
         return hash in (self.data_hash, self.text_hash)
+
+    @cached_property
+    def rulings(self) -> dict[int, Ruling]:
+        """Every doubtful case that was settled, by number."""
+        return {} if self._rulings is None else read_rulings(self._rulings)
 
     @property
     def action_count(self) -> int:
@@ -176,7 +186,7 @@ class Game:
     ) -> Table:
         """A table at its first question: reproducible with a seed, else a real one with a secret key."""
         count = self.check_seats(seats)
-        values = self.check_options({} if options is None else options)
+        values = self.check_options({} if options is None else options, count)
         if seed is None and key is None:
             key = token_bytes(KEY_BYTES)
         check_start(seed, key)
@@ -200,7 +210,7 @@ class Game:
     def bare(self, seats: int, options: Mapping[str, object]) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
         g = self.blank()
-        g.set_up(Origin(self, self.check_seats(seats), self.check_options(options), None, None), Rng(0))
+        g.set_up(Origin(self, self.check_seats(seats), self.known_options(options), None, None), Rng(0))
         return g
 
     def blank(self) -> Table:
@@ -225,10 +235,15 @@ class Game:
             raise BadSeats(f"{self.name} is for {possible} seats, not {seats!r}")
         return seats
 
-    def check_options(self, options: object) -> dict[str, Value]:
+    def check_options(self, options: object, seats: int) -> dict[str, Value]:
+        """The options of a table that is to be made; one that would do nothing there is refused."""
         if not isinstance(options, Mapping):
             raise BadOption(f"options are given as a mapping of names to values, not {options!r}")
-        return checked(self.options, options)
+        return checked(self.options, options, seats)
+
+    def known_options(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """The options that a table was made with once, whether they do anything or not."""
+        return known(self.options, options)
 
     # What a seat may know ---------------------------------------------------------------------------------------
 

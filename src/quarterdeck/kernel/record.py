@@ -134,7 +134,7 @@ def origin_of(game: Game, past: Record) -> Origin:
     except ValueError:
         raise BadRecord("the key of this record is not hexadecimal") from None
     try:
-        origin = Origin(game, game.check_seats(past.seats), game.check_options(past.options), past.seed, key)
+        origin = Origin(game, game.check_seats(past.seats), game.known_options(past.options), past.seed, key)
         game.stream_of(origin)  # refuses a seed or a key that no table can have
     except QuarterdeckError as error:
         raise BadRecord(str(error)) from None

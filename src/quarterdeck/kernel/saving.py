@@ -215,7 +215,7 @@ def check_belongs(game: Game, id: str, rules: int, data: str, error: type[Except
 def table_from(game: Game, saved: Saved) -> Table:
     g = game.blank()
     key = None if saved.key is None else bytes.fromhex(saved.key)
-    origin = Origin(game, game.check_seats(saved.seats), game.check_options(saved.options), saved.seed, key)
+    origin = Origin(game, game.check_seats(saved.seats), game.known_options(saved.options), saved.seed, key)
     g.set_up(origin, Rng(0))
     set_saved_lane(game, g, g.main, saved.main)
     for number, seen in enumerate(saved.lanes):

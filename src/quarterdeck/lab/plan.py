@@ -108,7 +108,7 @@ def plan_of(
     if seats is None:
         seats = min((count for count in game.seats if count >= len(bots)), default=game.seats[-1])
     game.check_seats(seats)
-    values = game.check_options(options or {})
+    values = game.check_options(options or {}, seats)
     if games < 1:
         raise BadPlan(f"{games} games cannot be played: 1 or more")
     if not 1 <= len(bots) <= seats:

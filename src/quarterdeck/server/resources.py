@@ -53,7 +53,31 @@ class TokenGiven(Shown):
 # Games --------------------------------------------------------------------------------------------------------------
 
 
+class OnlyAt(Shown):
+    """A value that means something at these numbers of seats and nowhere else."""
+
+    value: Value
+    seats: list[int]
+
+
+class NeedInfo(Shown):
+    """Another option must be one of these values, or this one does nothing."""
+
+    option: str
+    values: list[Value]
+
+
+class RulingInfo(Shown):
+    """A doubtful case, and how it is played."""
+
+    number: int
+    question: str
+    answer: str
+
+
 class OptionInfo(Shown):
+    """Where it does nothing, any value but the default is refused."""
+
     name: str
     kind: Literal["flag", "number", "choice"]
     default: Value
@@ -61,6 +85,10 @@ class OptionInfo(Shown):
     low: int
     high: int
     choices: list[str]
+    only: list[OnlyAt]
+    needs: NeedInfo | None
+    ruling: RulingInfo | None
+    """The doubtful case that it settles."""
 
 
 class LevelInfo(Shown):

@@ -62,7 +62,7 @@ def test_nothing_is_lost_doubled_or_out_of_order(seats: int) -> None:
     for seed in range(6 if seats < 4 else 2):
         left_out = ("Castle", "Film Studio", "Outer Space", "Funfair", "Shipwreck", "Haunted House")[seed]
         fans = 0
-        for g in tournament(seats, seed, left_out=left_out, robot_level=3):
+        for g in tournament(seats, seed, left_out=left_out, robot_level=3 if seats % 2 else 1):
             cards_are_conserved(g)
             heaps_are_sorted_and_numbers_agree(g)
             power_is_the_sum_of_its_items(g)

@@ -11,7 +11,7 @@ from quarterdeck.games.challengers.events import FinalistsNamed, MatchBegan, Tro
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import FINAL, NOBODY, ROBOT, ROUNDS, State, participants, side_of
 from quarterdeck.games.challengers.rules import fans_of, finish_open_game, name_finalists, ranked, standing
-from quarterdeck.kernel.errors import IllegalAction
+from quarterdeck.kernel.errors import BadOption, IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from tests.games.challengers.table import BOOK, GAME, NUMBER, keys, new, offered, play, side, told, tournament
@@ -240,15 +240,33 @@ def test_the_robot_gets_stronger_card_by_card(level: int, gone: int, size: int) 
         assert len(deck) == size
         came.update(card for card in deck if card not in BOOK.robot)
     assert came == (set(BOOK.replacements) if level > 1 else set())
-    assert len([card for card in new(3, 1, robot_level=level).robot.deck if card not in BOOK.robot]) == min(gone, 2)
+    if level <= 3:
+        assert len([card for card in new(3, 1, robot_level=level).robot.deck if card not in BOOK.robot]) == gone
 
 
 def test_solo_cards_come_when_asked_for() -> None:  # Ruling 11
     came: set[int] = set()
     for seed in range(60):
         came.update(new(1, seed, robot_level=5, solo_cards=True).robot.deck)
-        assert not set(BOOK.solo) & set(new(3, seed, robot_level=3, solo_cards=True).robot.deck)
+        assert not set(BOOK.solo) & set(new(1, seed, robot_level=5).robot.deck)
     assert set(BOOK.solo) <= came
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "words"),
+    [
+        (2, {"robot_level": 2}, "robot_level: 2 does nothing with 2 seats, only with 1, 3, 5, 7; possible: 1 alone"),
+        (3, {"robot_level": 4}, "robot_level: 4 does nothing with 3 seats, only with 1; possible: 1 to 3"),
+        (3, {"robot_level": 3, "solo_cards": True}, "solo_cards: true does nothing with 3 seats, only with 1"),
+        (1, {"solo_cards": True}, "true does nothing with robot_level 1; it needs robot_level 2, 3, 4 or 5"),
+    ],
+)
+def test_what_would_do_nothing_to_the_robot_is_refused(
+    seats: int, options: dict[str, object], words: str
+) -> None:  # Ruling 11
+    with pytest.raises(BadOption, match=words):
+        GAME.new(seats, 1, options)
+    GAME.new(seats, 1, {"robot_level": 1, "solo_cards": False})
 
 
 def test_the_robots_power_grows_with_the_rounds() -> None:

@@ -13,6 +13,7 @@ from quarterdeck.games.raise_the_shields.events import (
     ShieldRaised,
 )
 from quarterdeck.games.raise_the_shields.pieces import State
+from quarterdeck.kernel.errors import BadOption
 from tests.games.raise_the_shields.table import (
     asked,
     assign,
@@ -52,8 +53,10 @@ def test_alone_the_set_up_fills_three_rectangles_and_hard_six_more(level: str, h
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_with_rivals_the_level_means_nothing(seats: int) -> None:
-    assert [sheet.hits for sheet in new(seats, 3, solo="hard").sheets] == [[0] * 6] * seats
+def test_with_rivals_there_is_no_level(seats: int) -> None:
+    with pytest.raises(BadOption, match=f"hard does nothing with {seats} seats, only with 1; possible: standard alone"):
+        new(seats, 3, solo="hard")
+    assert [sheet.hits for sheet in new(seats, 3, solo="standard").sheets] == [[0] * 6] * seats
 
 
 def test_alone_the_attack_die_attacks_oneself() -> None:

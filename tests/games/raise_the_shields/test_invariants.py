@@ -42,7 +42,7 @@ def draft_is_sound(g: State, seat: int) -> None:
 def test_sheets_and_drafts_are_sound_after_every_answer(seats: int) -> None:
     for seed in range(6):
         round, answers = 1, 0
-        for g in random_game(seed, seats, solo="hard" if seed % 2 else "standard"):
+        for g in random_game(seed, seats, solo="hard" if seats == 1 and seed % 2 else "standard"):
             answers += 1
             for seat in range(seats):
                 sheet_is_sound(g.sheets[seat])

@@ -46,7 +46,7 @@ def test_a_situation_is_drawn_as_it_was_written() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_every_table_at_the_start_of_a_round_is_drawn_and_read_back(seats: int) -> None:
     compared = 0
-    for g in random_game(5, seats, solo="hard"):
+    for g in random_game(5, seats, solo="hard" if seats == 1 else "standard"):
         try:
             text = drawn(g)
         except BadTable:

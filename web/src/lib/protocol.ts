@@ -166,6 +166,12 @@ export interface NameGiven {
   name: string;
 }
 
+/** Another option must be one of these values, or this one does nothing. */
+export interface NeedInfo {
+  option: string;
+  values: (boolean | number | string)[];
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -182,6 +188,13 @@ export interface NumberGiven {
   number: number;
 }
 
+/** A value that means something at these numbers of seats and nowhere else. */
+export interface OnlyAt {
+  value: boolean | number | string;
+  seats: number[];
+}
+
+/** Where it does nothing, any value but the default is refused. */
 export interface OptionInfo {
   name: string;
   kind: "choice" | "flag" | "number";
@@ -190,6 +203,9 @@ export interface OptionInfo {
   low: number;
   high: number;
   choices: string[];
+  only: OnlyAt[];
+  needs: NeedInfo | null;
+  ruling: RulingInfo | null;
 }
 
 export interface OptionShown {
@@ -243,6 +259,13 @@ export interface Replay {
   page: number;
   pages: number;
   moments: Moment[];
+}
+
+/** A doubtful case, and how it is played. */
+export interface RulingInfo {
+  number: number;
+  question: string;
+  answer: string;
 }
 
 export interface Say {

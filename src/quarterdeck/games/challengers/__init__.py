@@ -64,4 +64,5 @@ GAME = Game(
     catalogue=catalogue,
     files=[cards.FILE, plans.FILE],
     folder=Path(__file__).parent,
+    rulings=Path(__file__).with_name("RULINGS.md"),
 )

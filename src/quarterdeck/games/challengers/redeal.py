@@ -24,7 +24,7 @@ from quarterdeck.games.challengers.pieces import (
     participants,
     side_of,
 )
-from quarterdeck.games.challengers.rules import robot_level, robot_supply
+from quarterdeck.games.challengers.rules import ROBOT_LEVEL, robot_supply
 from quarterdeck.kernel.rng import Rng
 
 
@@ -116,7 +116,7 @@ def unknown_count(g: State, side: Side, level: int) -> int:
 
 def robot_cards(g: State) -> list[int]:
     """All cards that may be in the Robot's deck: what is left of its first cards, and every replacement."""
-    return g.book.robot[robot_level(g) - 1 :] + robot_supply(g)
+    return g.book.robot[ROBOT_LEVEL.number(g.origin.options) - 1 :] + robot_supply(g)
 
 
 def set_deck(g: State, who: int, unknown: list[int], rng: Rng | None) -> None:

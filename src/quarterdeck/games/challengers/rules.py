@@ -33,9 +33,12 @@ from quarterdeck.games.challengers.pieces import (
     side_of,
 )
 from quarterdeck.kernel.lane import PRIVATE, SHARED
-from quarterdeck.kernel.options import Option
+from quarterdeck.kernel.options import Need, Option
 from quarterdeck.kernel.words import Outcome
 
+ALONE: Final = (1,)
+ODD: Final = (1, 3, 5, 7)
+"""Numbers of players at which the Robot takes part."""
 RANDOM: Final = "random"
 LEFT_OUT: Final = Option(
     "left_out",
@@ -46,15 +49,20 @@ LEFT_OUT: Final = Option(
 ROBOT_LEVEL: Final = Option(
     "robot_level",
     1,
-    "how strong the Robot is, alone or with an odd number of players; 4 and 5 only alone",
+    "how strong the Robot is, which joins an odd number of players",
     low=1,
     high=5,
+    only={2: ODD, 3: ODD, 4: ALONE, 5: ALONE},
+    ruling=11,
 )
 SOLO_CARDS: Final = Option(
-    "solo_cards", False, "alone, the three solo cards are shuffled among those that make the Robot stronger"
+    "solo_cards",
+    False,
+    "the three solo cards are shuffled among those that make the Robot stronger",
+    only={True: ALONE},
+    needs=Need(ROBOT_LEVEL, [2, 3, 4, 5]),
+    ruling=11,
 )
-HIGHEST_LEVEL: Final = 3
-"""Of the Robot, where several play (Ruling 11)."""
 LEAD: Final = 11
 FINALISTS: Final = 2
 
@@ -120,7 +128,7 @@ def deal_plans_and_decks(g: State) -> None:
 
 def build_robot(g: State, robot: Side) -> None:
     """A level higher, one more of its first cards gives way to a random one; at level 5 the last to two (Ruling 11)."""
-    swapped = robot_level(g) - 1
+    swapped = ROBOT_LEVEL.number(g.origin.options) - 1
     robot.shown = sorted(g.book.robot[swapped:])
     robot.box = robot_supply(g)
     g.rng.shuffle(robot.box)
@@ -132,11 +140,6 @@ def build_robot(g: State, robot: Side) -> None:
     robot.held[NO_LEVEL] = len(robot.deck)
 
 
-def robot_level(g: State) -> int:
-    level = ROBOT_LEVEL.number(g.origin.options)
-    return level if g.seats == 1 else min(level, HIGHEST_LEVEL)
-
-
 def replacements(swapped: int) -> int:
     """How many cards come for so many of the first ones."""
     return swapped + 1 if swapped == ROBOT_LEVEL.high - 1 else swapped
@@ -144,7 +147,7 @@ def replacements(swapped: int) -> int:
 
 def robot_supply(g: State) -> list[int]:
     """The cards that may come into the Robot's deck, sorted."""
-    solo = g.seats == 1 and SOLO_CARDS.flag(g.origin.options)
+    solo = SOLO_CARDS.flag(g.origin.options)
     return sorted(g.book.replacements + g.book.solo if solo else g.book.replacements)
 
 

@@ -21,7 +21,10 @@ from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.words import Action, Decision
 
 EXTRACTOR_DISCARDS: Final = Option(
-    "extractor_discards", False, "extracted cards that are not played are discarded; otherwise they stay in hand"
+    "extractor_discards",
+    False,
+    "extracted cards that are not played are discarded; otherwise they stay in hand",
+    ruling=16,
 )
 
 

@@ -63,6 +63,8 @@ SOLO: Final = Option(
     STANDARD,
     "how hard a game alone is; hard: every sector starts with one more attack rectangle filled",
     choices=[STANDARD, HARD],
+    only={HARD: (1,)},
+    ruling=6,
 )
 SET_UP_DICE: Final = 3
 

@@ -138,4 +138,5 @@ GAME = Game(
     catalogue=catalogue,
     files=FILES,
     folder=Path(__file__).parent,
+    rulings=Path(__file__).with_name("RULINGS.md"),
 )

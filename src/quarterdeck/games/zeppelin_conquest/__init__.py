@@ -58,4 +58,5 @@ GAME = Game(
     catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
+    rulings=Path(__file__).with_name("RULINGS.md"),
 )

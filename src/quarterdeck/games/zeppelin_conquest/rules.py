@@ -47,6 +47,7 @@ LITERAL_MISPRINT: Final = Option(
     "literal_misprint",
     False,
     "a city for most zeppelins and 1 soldier scores like most soldiers and 1 zeppelin; favours Rocket Red",
+    ruling=1,
 )
 
 

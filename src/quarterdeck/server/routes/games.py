@@ -13,7 +13,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option
 from quarterdeck.server.house import House
 from quarterdeck.server.levels import level_infos
-from quarterdeck.server.resources import GameInfo, OptionInfo
+from quarterdeck.server.resources import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
 
 
 @get("/games", summary="All games there are", sync_to_thread=False)
@@ -32,7 +32,7 @@ def game_info(game: Game) -> GameInfo:
         id=game.id,
         name=game.name,
         seats=(game.seats.start, game.seats.stop - 1),
-        options=[option_info(option) for option in game.options],
+        options=[option_info(game, option) for option in game.options],
         levels=level_infos(),
         notices=list(game.book.notices),
         rules=game.version,
@@ -40,7 +40,7 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
-def option_info(option: Option) -> OptionInfo:
+def option_info(game: Game, option: Option) -> OptionInfo:
     if isinstance(option.default, bool):
         kind = "flag"
     else:
@@ -53,4 +53,20 @@ def option_info(option: Option) -> OptionInfo:
         low=option.low,
         high=option.high,
         choices=list(option.choices),
+        only=[OnlyAt(value=value, seats=list(seats)) for value, seats in option.only.items()],
+        needs=need_info(option),
+        ruling=ruling_info(game, option),
     )
+
+
+def need_info(option: Option) -> NeedInfo | None:
+    if option.needs is None:
+        return None
+    return NeedInfo(option=option.needs.option.name, values=list(option.needs.values))
+
+
+def ruling_info(game: Game, option: Option) -> RulingInfo | None:
+    if not option.ruling:
+        return None
+    ruling = game.rulings[option.ruling]
+    return RulingInfo(number=ruling.number, question=ruling.question, answer=ruling.answer)

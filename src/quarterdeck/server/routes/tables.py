@@ -47,7 +47,7 @@ def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[
         rules=game.version,
         data=game.data_hash,
         seats=seats,
-        options=game.check_options(wanted.options),
+        options=game.check_options(wanted.options, seats),
         name=one_line(wanted.name) or f"{user.name}'s table",
         host=user.id,
         host_name=user.name,

@@ -103,7 +103,9 @@ function deck(table: ChallengersTable): Words {
   const why = rival === null ? "" : rivalWaits(table, rival);
   if (table.asks === "ChoosePile") return { text: "Choose the pile that you draw from.", why };
   if (table.asks === "ChooseSwap")
-    return { text: (table.decision?.prompt ?? "").replace(/\.$/, "?"), why: "Or keep your deck as it is." };
+    return table.mayStop
+      ? { text: (table.decision?.prompt ?? "").replace(/\.$/, "?"), why: "Or keep your deck as it is." }
+      : { text: table.decision?.prompt ?? "", why: "" };
   if (table.asks === "ChoosePick") {
     const left = (draft?.picks ?? 0) - table.plan.picks.length;
     if (left <= 0) return { text: "Ready? Drop cards that you do not want, then finish.", why };

@@ -1,0 +1,32 @@
+"""The rulings of a game: each doubtful case with its answer, as they stand in the game's list."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from msgspec import Struct
+
+from quarterdeck.kernel.errors import BadData
+
+HEADING = re.compile(r"^### (\d+)\. (.+)\n((?:.+\n)*?)\*Source: ", flags=re.MULTILINE)
+"""The number, the question and the answer; then its source and its tests."""
+
+
+class Ruling(Struct, frozen=True):
+    number: int
+    question: str
+    answer: str
+
+
+def read_rulings(file: Path) -> dict[int, Ruling]:
+    """By number."""
+    if not file.is_file():
+        raise BadData(file.name, "", "", f"there is no such file in {file.parent}")
+    found = HEADING.findall(file.read_text(encoding="utf-8"))
+    return {int(number): Ruling(int(number), question, plain(answer)) for number, question, answer in found}
+
+
+def plain(text: str) -> str:
+    """One line, without marks for code and emphasis."""
+    return " ".join(text.replace("`", "").replace("*", "").split())
