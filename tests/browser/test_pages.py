@@ -110,9 +110,9 @@ def test_options_are_offered_where_they_do_something_and_show_their_ruling(visit
     expect(page.get_by_text("Does nothing with Robot level 1.")).to_be_visible()
     level.select_option("5")
     solo.click()
-    expect(page.get_by_text("What does the Robot play, and how strong is it?").first).to_be_hidden()
-    page.get_by_text("Ruling 11").first.click()
-    expect(page.get_by_text("What does the Robot play, and how strong is it?").first).to_be_visible()
+    expect(page.get_by_text("Its eight first cards.").first).to_be_hidden()
+    page.get_by_text("Ruling 11: What does the Robot play, and how strong is it?").first.click()
+    expect(page.get_by_text("Its eight first cards.").first).to_be_visible()
     with page.expect_response("**/api/tables") as response:
         page.get_by_role("button", name="Start the game").click()
     options = response.value.json()["options"]

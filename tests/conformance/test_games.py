@@ -49,6 +49,8 @@ def test_a_game_keeps_the_laws_with_every_option_changed(game: Game) -> None:
     for option in game.options:
         for value in other_values(option.default, option.low, option.high, option.choices):
             options = {option.name: value}
+            if option.needs is not None:
+                options[option.needs.option.name] = option.needs.values[-1]
             conformance.check(game, [min(game.seats)], games=2, nodes=8, options=options)
 
 

@@ -12,20 +12,22 @@ from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.envs.observers import Field, Observer, observer_of
 from quarterdeck.envs.observers.row import Row
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.options import Option, Value
+from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from tests.envs.tables import TABLES, over
 from tests.kernel.test_lanes import MARKET
 
 
-def chosen(rng: Rng, option: Option) -> Value:
-    """Any value that the option can have."""
-    if isinstance(option.default, bool):
-        return rng.below(2) == 1
-    if isinstance(option.default, int):
-        return option.low + rng.below(option.high - option.low + 1)
-    return option.choices[rng.below(len(option.choices))]
+def chosen(rng: Rng, game: Game, seats: int) -> dict[str, Value]:
+    """Any values that the options can have with so many seats."""
+    values: dict[str, Value] = {}
+    for option in game.options:
+        possible = option.values_at(seats)
+        needs = option.needs
+        useless = needs is not None and values[needs.option.name] not in needs.values
+        values[option.name] = option.default if useless else possible[rng.below(len(possible))]
+    return values
 
 
 GAMES_PLAYED = 3
@@ -38,7 +40,7 @@ def moments(game: Game, seats: int, games: int) -> Iterator[Table]:
     """The tables of some random games, question by question, with all kinds of options."""
     rng = Rng(seats)
     for seed in range(games):
-        options = {option.name: chosen(rng, option) for option in game.options} if seed else {}
+        options = chosen(rng, game, seats) if seed else {}
         g = game.new(seats, seed, options)
         yield g
         while pending := list(g.pending()):

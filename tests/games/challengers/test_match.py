@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.games.challengers.almanac import ROBOT_SET
 from quarterdeck.games.challengers.benches import match_over
 from quarterdeck.games.challengers.decisions import ask
+from quarterdeck.games.challengers.events import CardSeen
 from quarterdeck.games.challengers.match_decisions import CHOOSE_EXHAUSTED
 from quarterdeck.games.challengers.match_phase import first_card, latest_trophy
 from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT
@@ -61,10 +62,40 @@ def test_a_single_card_is_shown_and_left() -> None:  # Ruling 2
     assert "Seat 1 reveals Dog." in sentences(g)
 
 
-def test_a_search_shows_the_deck_but_not_its_order() -> None:  # Ruling 2
+def test_a_search_shows_the_deck_as_it_lies() -> None:  # Ruling 2
     g = match(f"{AGAINST_5} 0 deck: sailor-a dog talent newcomer champion")
     assert keys(side(g, 0, 0).deck) == "newcomer talent dog champion"
-    assert keys(side(g, 0, 0).known) == "? ? ? ?"
+    assert keys(side(g, 0, 0).known) == "dog talent newcomer champion"
+    assert offered(g, 0) == "bottom newcomer, bottom talent, bottom dog, bottom champion"
+    seen = [event.sentence(BOOK) for event in told(g) if isinstance(event, CardSeen)]
+    assert seen[0] == "You see Dog at place 1 of your deck."
+    assert seen[-1] == "You see Champion at place 4 of your deck."
+    for other in (1, None):
+        assert keys(side(g, other, 0).places) == "? ? ? ?"
+        assert side(g, other, 0).known is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "order"),
+    [
+        ("bottom dog", "Newcomer Pig Pig Newcomer Dog"),
+        ("bottom newcomer", "Dog Pig Pig Newcomer Newcomer"),
+        ("bottom newcomer 2", "Dog Newcomer Pig Pig Newcomer"),
+        ("bottom pig-a", "Dog Newcomer Pig Newcomer Pig"),
+    ],
+)
+def test_who_sees_the_order_chooses_which_of_equal_cards(answer: str, order: str) -> None:  # Ruling 25
+    g = match("flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: sailor-a dog newcomer pig-a pig-a newcomer")
+    assert offered(g, 0) == "bottom newcomer, bottom dog, bottom pig-a, bottom newcomer 2"
+    said = sentences(play(g, f"0: {answer}"))
+    revealed = [words.removeprefix("Seat 0 reveals ").rstrip(".") for words in said if words.startswith("Seat 0 rev")]
+    assert revealed == ["Sailor", *order.split()]
+
+
+def test_a_table_may_show_a_searched_deck_sorted() -> None:  # Ruling 2
+    g = match(f"{AGAINST_5} 0 deck: sailor-a dog newcomer talent newcomer champion\n search: sorted")
+    assert keys(side(g, 0, 0).deck) == "newcomer newcomer talent dog champion"
+    assert keys(side(g, 0, 0).known) == "? ? ? ? ?"
     assert offered(g, 0) == "bottom newcomer, bottom talent, bottom dog, bottom champion"
 
 
@@ -157,7 +188,7 @@ def test_a_gift_to_the_robot_stays() -> None:  # Ruling 16
     assert g.robot.held[1] == 1
 
 
-def test_the_robot_chooses_at_random() -> None:  # Ruling 11
+def test_the_robot_chooses_at_random() -> None:  # Ruling 31
     chosen = []
     for seed in range(60):
         g = new(1, seed)

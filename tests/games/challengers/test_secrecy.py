@@ -84,6 +84,7 @@ def test_a_search_blurs_what_lies_between() -> None:  # Ruling 25
     """Reporter, then Sailor: the card at the bottom stays in place whatever is taken from above it."""
     text = (
         "flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: reporter-a sailor-a newcomer juggler-a dog talent champion"
+        "\n search: sorted"
     )
     g = play(match(text), "0: bottom newcomer")
     assert keys(side(g, 0, 0).known) == "? ? ? ? newcomer"
@@ -116,7 +117,7 @@ def test_an_unseen_card_is_known_by_its_level() -> None:  # Ruling 25
 def test_a_search_finds_the_one_unseen_card_in_its_place() -> None:  # Ruling 25
     """UFO brings two cards to the bottom; a search shows which they are, and where if both are the same."""
     text = "flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: ufo-b sailor-a talent newcomer dog\n pile a: {}"
-    text += "\n left out: Castle"
+    text += "\n left out: Castle\n search: sorted"
     g = match(text.format("cat-a cat-a"))
     assert g.pending()[0].name == "ChooseFromDeck"
     assert keys(side(g, 0, 0).known) == "? ? ? cat-a cat-a"
@@ -124,6 +125,19 @@ def test_a_search_finds_the_one_unseen_card_in_its_place() -> None:  # Ruling 25
     g = match(text.format("cat-a pony-a"))
     assert keys(side(g, 0, 0).known) == "? ? ? ? ?"
     assert keys(side(g, 0, 0).deck) == "newcomer talent dog cat-a pony-a"
+
+
+def test_who_saw_her_deck_in_order_imagines_no_other() -> None:  # Ruling 25
+    """Sailor, then Juggler: in every table that she can imagine her deck lies as she saw it; for others it does not."""
+    deck = "sailor-a juggler-a dog talent champion pig-a cat-a"
+    g = match(f"flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: {deck}")
+    play(g, "0: bottom dog")
+    assert g.pending()[0].name == "ChooseTop"
+    assert keys(side(g, 0, 0).known) == "talent champion pig-a cat-a dog"
+    assert {keys([place & 127 for place in imagined(g, 0, seed).sides[0].deck]) for seed in range(20)} == {
+        "dog cat-a pig-a champion talent"
+    }
+    assert len({keys([place & 127 for place in imagined(g, 1, seed).sides[0].deck]) for seed in range(20)}) > 10
 
 
 def imagined(g: State, seat: int | None, seed: int) -> State:

@@ -178,6 +178,15 @@ def test_a_redraw_throws_away_first() -> None:  # Ruling 20
         play(g, "0: redraw")
 
 
+def test_fewer_cards_may_be_picked() -> None:  # Ruling 32
+    g = new(2, 5)
+    assert g.sides[0].draft.picks == 2
+    play(g, f"0: pick {keys(g.sides[0].draft.drawn[:1])}", "0: done")
+    play(g, "1: done")
+    assert [g.pending()[seat].name for seat in (0, 1)] == ["ChooseRemoval", "ChooseRemoval"]
+    assert [len(g.sides[seat].deck) for seat in (0, 1)] == [7, 6]
+
+
 def test_a_removed_starter_card_leaves_the_game() -> None:  # Ruling 18
     g = play(
         drawing(2, "pig-a", "newcomer dog dog-b talent-a"), "0: done", "0: remove dog", "0: remove dog-b", "0: done"
@@ -275,7 +284,7 @@ def test_the_robots_power_grows_with_the_rounds() -> None:
     assert side(g, 0, ROBOT).park[0].power == 5
 
 
-def test_the_robot_gives_trophies_back() -> None:  # Ruling 11
+def test_the_robot_gives_trophies_back() -> None:  # Ruling 17
     returned = kept = 0
     for seed in range(6):
         *_, g = tournament(3, seed)

@@ -622,6 +622,7 @@ export declare namespace Challengers {
     copies: number;
     moment: number;
     text: string;
+    sorted_text: string;
   }
 
   export interface PrintedOffer {

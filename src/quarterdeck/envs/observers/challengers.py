@@ -37,6 +37,8 @@ from quarterdeck.kernel.table import Table
 
 MOST_COUNTED: Final = 255
 """Fans and power have no limit; what is more than this is written as this."""
+NEXT_CARDS: Final = 24
+"""Hardly a deck has more."""
 FACTS: Final = 7
 MATCH: Final = (
     "of both sides: has it the flag, its power, that of its last card, cards in the park and in the deck, "
@@ -96,6 +98,8 @@ class ChallengersObserver(Observer):
         self.placed: Final = self.field("placed", (2, cards), copies, "the cards whose place in their deck is known")
         places = "these places: 1 at the top, and so on; of equal cards the highest"
         self.known_places: Final = self.field("places", (2, cards), most, places)
+        order = f"the next {NEXT_CARDS} cards of the own deck from the top: the number of the card and 1, 0 if unknown"
+        self.order: Final = self.field("order", (NEXT_CARDS,), cards, order)
         self.shown: Final = self.field("shown", (cards,), copies, "the cards known to be in the opponent's deck")
         others = "the cards known to be with all other rivals"
         self.others: Final = self.field("others", (cards if several else 0,), copies * everybody, others)
@@ -116,6 +120,7 @@ class ChallengersObserver(Observer):
             write_facts(g, park, seat, row, self.match)
             write_facts(g, park, opponent, row, self.match + FACTS)
             self.write_lying(g.sides[seat], OWN | ALL, 0, row)
+            self.write_order(g.sides[seat].deck, row)
             self.write_lying(rival, ALL, self.cards, row)
             row.count(self.shown, rival.shown)
         if self.several:
@@ -181,6 +186,13 @@ class ChallengersObserver(Observer):
                 row.add(self.placed + shift + (place & CARD))
                 row.put(self.known_places + shift + (place & CARD), depth)
             depth -= 1
+
+    def write_order(self, deck: list[int], row: Row) -> None:
+        """Equal cards may lie in several known places, so the deck is also written place by place."""
+        for depth in range(min(len(deck), NEXT_CARDS)):
+            place = deck[len(deck) - 1 - depth]
+            if place & (OWN | ALL):
+                row.put(self.order + depth, (place & CARD) + 1)
 
     def write_others(self, g: State, seat: int, opponent: int, row: Row) -> None:
         """Who of several rivals is met in this round and later, and which cards are known to be with the others."""

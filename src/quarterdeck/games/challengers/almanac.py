@@ -52,10 +52,19 @@ class Effect:
     """A wording: its text, with the card's own numbers left out; when it may apply; and what it does, one of three."""
 
     def __init__(
-        self, name: str, text: str, moments: list[int], act: Act | None, bonus: Bonus | None, gift: Gift | None
+        self,
+        name: str,
+        text: str,
+        moments: list[int],
+        act: Act | None,
+        bonus: Bonus | None,
+        gift: Gift | None,
+        sorted_text: str = "",
     ) -> None:
         self.name: Final = name
         self.text: Final = text
+        self.sorted_text: Final = sorted_text or text
+        """The text at a table where a search shows the deck sorted."""
         self.moments: Final = moments
         self.act: Final = act
         self.bonus: Final = bonus
@@ -79,6 +88,7 @@ class Card:
         self.moment: int = 0
         self.effect: Effect | None = None
         self.text: str = ""
+        self.sorted_text: str = ""
         self.amount: int = 0
         self.most: int = 0
         self.of_power: int = -1
@@ -123,6 +133,9 @@ class Almanac(Book):
         self.removals: list[Choice] = []
         self.tops: list[Choice] = []
         self.bottoms: list[Choice] = []
+        self.lower_tops: list[list[Choice]] = []
+        """For the second copy of a card in a deck, the third and so on, counted from the top; so in the next."""
+        self.lower_bottoms: list[list[Choice]] = []
         self.exhausts: list[Choice] = []
         self.piles: list[Choice] = []
         """By level."""

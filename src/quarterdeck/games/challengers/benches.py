@@ -95,7 +95,7 @@ def match_over(g: State, park: int, _b: int, _c: int) -> None:
     trophy = (g.round - 1) * TROPHIES_A_ROUND + park
     g.winners[trophy] = winner
     if winner == ROBOT and not is_open_game(g):
-        g.tell(TROPHY_RETURNED, trophy)  # Ruling 11
+        g.tell(TROPHY_RETURNED, trophy)  # Ruling 17
         return
     side_of(g, winner).trophies.append(trophy)
     if is_open_game(g):

@@ -106,6 +106,19 @@ def enter_actions(book: Almanac) -> None:
             choice = Choice(card.number)
             book.enter(choice, f"{verb} {card.key}", label.format(title_of(book, card)))
             actions.append(choice)
+    for verb, label, lower in (
+        ("top", "Put the {} {} on top", book.lower_tops),
+        ("bottom", "Put the {} {} at the bottom", book.lower_bottoms),
+    ):
+        for card in book.cards:
+            lower.append([Choice(card.number, copy) for copy in range(1, card.copies)])
+            for choice in lower[-1]:
+                words = label.format(ordinal(choice.copy + 1), title_of(book, card))
+                book.enter(choice, f"{verb} {card.key} {choice.copy + 1}", words)
+
+
+def ordinal(number: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")
 
 
 def title_of(book: Almanac, card: Card) -> str:
@@ -173,6 +186,7 @@ def read_effect(card: Card, fields: dict[str, Any], known: list[str]) -> None:
             fill_in(card, fields, FIELDS[place])
             known.append(FIELDS[place])
         card.text = in_words(card, effect.text)
+        card.sorted_text = in_words(card, effect.sorted_text)
     check_fields(FILE, card.name, fields, known)
 
 

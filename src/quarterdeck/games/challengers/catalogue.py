@@ -21,6 +21,8 @@ class PrintedCard(Struct, frozen=True):
     moment: int
     """When its effect applies; 0 without one."""
     text: str
+    sorted_text: str
+    """Its text at a table where a search shows the deck sorted."""
 
 
 class PrintedOffer(Struct, frozen=True):
@@ -61,6 +63,7 @@ def catalogue(book: Almanac) -> ChallengersCatalogue:
                 copies=card.copies,
                 moment=card.moment,
                 text=card.text,
+                sorted_text=card.sorted_text,
             )
             for card in book.cards
         ],

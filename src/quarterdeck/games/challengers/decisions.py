@@ -16,7 +16,7 @@ from quarterdeck.kernel.words import Action, Decision
 
 
 def ask(g: State, who: int, decision: Decision[Any], a: int, b: int, c: int) -> None:
-    """Ask a player; the Robot takes any answer there is (Ruling 11)."""
+    """Ask a player; the Robot takes any answer there is (Ruling 31)."""
     if who != ROBOT:
         g.ask(who, decision, a, b, c)
         return

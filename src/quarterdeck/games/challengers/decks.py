@@ -5,8 +5,18 @@ Moving a card keeps what can still be known of the other places, and no more.
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.challengers.events import CARD_SEEN, DECK_PEEKED, DECK_SEARCHED
 from quarterdeck.games.challengers.pieces import ALL, CARD, OWN, ROBOT, UNSEEN, Side, State, side_of
+from quarterdeck.kernel.options import Option
+
+SEARCH_SHOWS_ORDER: Final = Option(
+    "search_shows_order",
+    True,
+    "who searches her deck sees it as it lies, as at a real table; otherwise sorted",
+    ruling=2,
+)
 
 
 def leave_deck(side: Side, index: int) -> int:
@@ -44,10 +54,28 @@ def peek(g: State, who: int, count: int) -> None:
 
 
 def search(g: State, who: int) -> None:
-    """The owner sees which cards are in her deck, not where (Ruling 2); others lose track of all of it."""
+    """The owner sees her deck as it lies, or sorted (Ruling 2); others lose track of all of it."""
+    g.tell(DECK_SEARCHED, who)
+    if SEARCH_SHOWS_ORDER.flag(g.origin.options):
+        see_in_order(g, who)
+    else:
+        see_sorted(g, who)
+
+
+def see_in_order(g: State, who: int) -> None:
+    """From now on the owner knows every place."""
+    deck = side_of(g, who).deck
+    for index in range(len(deck) - 1, -1, -1):
+        card = deck[index] & CARD
+        if not deck[index] & (OWN | ALL):
+            see(g, who, card, len(deck) - 1 - index)
+        deck[index] = card | OWN
+
+
+def see_sorted(g: State, who: int) -> None:
+    """The owner sees which cards are in her deck, not where."""
     deck = side_of(g, who).deck
     unseen = [place for place in deck if place & UNSEEN and not place & OWN]
-    g.tell(DECK_SEARCHED, who)
     for place in sorted(unseen):
         see(g, who, place & CARD, -1)
     for index in range(len(deck)):
@@ -70,12 +98,14 @@ def see(g: State, who: int, card: int, depth: int) -> None:
         g.tell(CARD_SEEN, who, card, depth)
 
 
-def find(g: State, side: Side, card: int) -> int:
-    """Take a card out of a searched deck: a copy whose place the owner knows, else any copy."""
+def find(g: State, side: Side, card: int, copy: int) -> int:
+    """Take a card out of a searched deck: of the copies whose place the owner knows this one, else any copy."""
     deck = side.deck
     for index in range(len(deck) - 1, -1, -1):
         if deck[index] == card | OWN:
-            return deck.pop(index)
+            if copy == 0:
+                return deck.pop(index)
+            copy -= 1
     copies = [index for index in range(len(deck)) if deck[index] == card]
     found = deck.pop(copies[g.rng.below(len(copies))] if len(copies) > 1 else copies[0])
     forget_between(deck)

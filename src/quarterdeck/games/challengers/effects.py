@@ -265,6 +265,12 @@ def acting(text: str, act: Act) -> Effect:
     return Effect(act.__name__, text, [REVEALED, TAKES_THE_FLAG, FLAG_LOSS], act, None, None)
 
 
+def searching(text: str, act: Act) -> Effect:
+    """The text says what the owner sees (Ruling 2)."""
+    moments = [REVEALED, TAKES_THE_FLAG, FLAG_LOSS]
+    return Effect(act.__name__, text.format(", as it lies,"), moments, act, None, None, text.format(", sorted,"))
+
+
 def leaving(text: str, act: Act) -> Effect:
     return Effect(act.__name__, text, [FLAG_LOSS], act, None, None)
 
@@ -303,8 +309,8 @@ WORDINGS: Final[list[Effect]] = [
     acting("If your deck has {most} card or none left, gain {amount} fans.", fans_with_a_short_deck),
     acting("Look at the top {amount} cards of your deck and put them back in any order.", order_the_top),
     acting("Look at the top 2 cards of your deck; put one of them at the bottom.", one_of_two_to_the_bottom),
-    acting("Search your deck and put any card on top of it.", search_for_the_top),
-    acting("Search your deck and put any card at the bottom of it.", search_for_the_bottom),
+    searching("Search your deck{} and put any card on top of it.", search_for_the_top),
+    searching("Search your deck{} and put any card at the bottom of it.", search_for_the_bottom),
     acting("Exhaust the bottom card of your deck.", exhaust_own_bottom),
     acting("Exhaust up to {amount} cards from your bench.", exhaust_own_cards),
     acting("You may exhaust {amount} card of base power {power} or less from your bench.", exhaust_weak_cards),

@@ -11,7 +11,7 @@ from quarterdeck.games.challengers.actions import Choice
 from quarterdeck.games.challengers.almanac import Card
 from quarterdeck.games.challengers.benches import exhaust_from_bench
 from quarterdeck.games.challengers.decisions import actions_for, ask
-from quarterdeck.games.challengers.decks import find, lay_open_on_top
+from quarterdeck.games.challengers.decks import SEARCH_SHOWS_ORDER, find, lay_open_on_top
 from quarterdeck.games.challengers.events import CARD_PLACED, CARD_RAISED
 from quarterdeck.games.challengers.pieces import (
     AT_THE_BOTTOM,
@@ -204,15 +204,31 @@ class ChooseFromDeck(Decision[State]):
         return f"{g.book.cards[source].name}: which card of your deck goes {place}?"
 
     def options(self, g: State, seat: int, _park: int, _source: int, where: int) -> list[Action]:
+        deck = side_of(g, seat).deck
         actions = g.book.tops if where == ON_TOP else g.book.bottoms
-        return actions_for(actions, [place & CARD for place in side_of(g, seat).deck])
+        lower = g.book.lower_tops if where == ON_TOP else g.book.lower_bottoms
+        found = actions_for(actions, [place & CARD for place in deck])
+        if SEARCH_SHOWS_ORDER.flag(g.origin.options):
+            found += [lower[card][copy - 1] for card, copy in lower_copies(deck)]
+        return found
 
     def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, where: int) -> None:
         assert isinstance(action, Choice)
         side = side_of(g, seat)
-        place = find(g, side, action.number) | OWN
+        place = find(g, side, action.number, action.copy) | OWN
         side.deck.insert(len(side.deck) if where == ON_TOP else 0, place)
         g.tell(CARD_PLACED, seat, where)
+
+
+def lower_copies(deck: list[int]) -> list[tuple[int, int]]:
+    """Equal cards that could be taken instead of the highest; one right under its equal would make no difference."""
+    cards = [place & CARD for place in deck][::-1]
+    found: list[tuple[int, int]] = []
+    for depth in range(1, len(cards)):
+        copy = cards[:depth].count(cards[depth])
+        if copy and cards[depth - 1] != cards[depth]:
+            found.append((cards[depth], copy))
+    return sorted(found)
 
 
 CHOOSE_EXHAUSTED: Final = ChooseExhausted()

@@ -13,7 +13,8 @@ A situation is a match between two attacks, of seat 0 against seat 1 or, at a ta
 Decks are written from the top, parks with the latest card last. `flag` is whose card has it: the other one attacks.
 With `flag: -` the match begins, and seat 0 reveals the first card. There are also `exhaust`, `fans`, and the tops of
 the piles as `pile a`, `pile b`, `pile c`. What is not written is empty; piles go on with what is left over. `left out`
-names the set that is not in play, in the words of the option.
+names the set that is not in play, in the words of the option. With `search: sorted` who searches her deck does not see
+its order.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.challengers.almanac import LEVELS, PILES, STARTER, Almanac
 from quarterdeck.games.challengers.benches import match_over
+from quarterdeck.games.challengers.decks import SEARCH_SHOWS_ORDER
 from quarterdeck.games.challengers.match_phase import attack, reveal, take_the_flag
 from quarterdeck.games.challengers.pieces import (
     CARD,
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.table import Listener
 
 FIRST: Final = 0
+IN_ORDER: Final = "in order"
+SORTED: Final = "sorted"
 HEAPS: Final = ("deck", "park", "bench", "exhaust")
 
 
@@ -61,7 +65,10 @@ HEAPS: Final = ("deck", "park", "bench", "exhaust")
 def situation(game: Game, text: str, seats: int = 2, listener: Listener | None = None) -> State:
     """The table at which this match is being played; it can be played to the end, but has no history."""
     lines = Lines(text)
-    options: dict[str, object] = {LEFT_OUT.name: lines.text("left out", str(LEFT_OUT.default))}
+    options: dict[str, object] = {
+        LEFT_OUT.name: lines.text("left out", str(LEFT_OUT.default)),
+        SEARCH_SHOWS_ORDER.name: lines.one_of("search", [IN_ORDER, SORTED]) == IN_ORDER,
+    }
     g = game.bare(seats, options)
     assert isinstance(g, State)
     g.listener = listener
@@ -77,9 +84,7 @@ def situation(game: Game, text: str, seats: int = 2, listener: Listener | None =
     second = 1 if seats > 1 else ROBOT
     g.matches = [new_match(FIRST, second)]
     g.matches[0].begun = True
-    flag = lines.text("flag", "-")
-    if flag not in ("-", "0", "1"):
-        raise BadTable(f"flag: expected 0, 1 or -, found {flag!r}")
+    flag = lines.one_of("flag", ["-", "0", "1"])
     g.matches[0].holder = {"-": NOBODY, "0": FIRST, "1": second}[flag]
     for name, who in (("0", FIRST), ("1", second)):
         set_side(g, lines, name, who)
@@ -171,6 +176,13 @@ class Lines:
         self.used.append(heading)
         return self.content.get(heading, usual)
 
+    def one_of(self, heading: str, words: list[str]) -> str:
+        """One of these words; the first if nothing is said."""
+        found = self.text(heading, words[0])
+        if found not in words:
+            raise BadTable(f"{heading}: expected {' or '.join(words)}, found {found!r}")
+        return found
+
     def numbers(self, heading: str, low: int, high: int, usual: list[int]) -> list[int]:
         found = self.text(heading, "").split()
         if any(not word.isdecimal() or not low <= int(word) <= high for word in found):
@@ -202,6 +214,8 @@ def drawn(g: State) -> str:
     match = g.matches[0]
     flags = {NOBODY: "-", match.first: "0", match.second: "1"}
     lines = [f"left out: {g.origin.options[LEFT_OUT.name]}", f"round: {g.round}", f"flag: {flags[match.holder]}"]
+    if not SEARCH_SHOWS_ORDER.flag(g.origin.options):
+        lines.append(f"search: {SORTED}")
     for name, who in (("0", match.first), ("1", match.second)):
         lines += side_lines(g, side_of(g, who), name)
     for level in PILES:

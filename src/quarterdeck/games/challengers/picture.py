@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.challengers.almanac import LEVELS, SETS, Almanac
+from quarterdeck.games.challengers.decks import SEARCH_SHOWS_ORDER
 from quarterdeck.games.challengers.pieces import (
     NOBODY,
     REASONS,
@@ -124,5 +125,6 @@ def own_lines(book: Almanac, seen: ChallengersView, side: SideView) -> list[str]
         lines.append(f"Drawn from pile {LEVELS[draft.level]}, you may pick {draft.picks}:")
         for number in draft.drawn:
             card = book.cards[number]
-            lines.append(f"  {card.name:<16} {card.power:>2}  {SETS[card.set]:<14} {card.text}")
+            text = card.text if SEARCH_SHOWS_ORDER.flag(seen.options) else card.sorted_text
+            lines.append(f"  {card.name:<16} {card.power:>2}  {SETS[card.set]:<14} {text}")
     return lines

@@ -39,6 +39,7 @@ function does(table: ChallengersTable, key: string): boolean {
 function number(table: ChallengersTable, at: number): boolean {
   if (table.asks === "ChoosePick") table.mark(at);
   else if (table.asks === "ChoosePile") table.send(table.props.options?.[at]?.text ?? null);
+  else if (table.choosesFrom === "deck") table.send(table.looked[at]?.answer ?? null);
   else if (table.choosesFrom) {
     const cards = table.book.cards.filter((card) => table.answerFor(card.number) !== null);
     table.send(table.answerFor(cards[at]?.number ?? 0));

@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { buttonsOf, promptOf } from "./prompt";
 import { ChallengersTable } from "./table.svelte";
-import { BOOK, view } from "./testing";
-import type { ChallengersProps } from "./types";
+import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
+import type { ChallengersProps, ChallengersView } from "./types";
 
 /** A player who is asked this, with these answers. */
-function asked(name: string, prompt: string, answers: string[]): ChallengersTable {
+function asked(
+  name: string,
+  prompt: string,
+  answers: string[],
+  given: Partial<ChallengersView> = {},
+): ChallengersTable {
   const props: ChallengersProps = {
-    view: view(),
+    view: view(given),
     number: 1,
     events: [],
     sentences: [],
@@ -43,5 +48,34 @@ describe("what is asked for an extra pick", () => {
     const table = asked("ChooseSwap", "Remove 1 City card from your deck to pick one more.", ["remove dog"]);
     expect(promptOf(table)).toEqual({ text: "Remove 1 City card from your deck to pick one more.", why: "" });
     expect(buttonsOf(table)).toEqual([]);
+  });
+});
+
+describe("a deck that is searched", () => {
+  const begun = { first: 0, second: 1, begun: true, holder: 1, totals: [0, 6], winner: -1, reason: -1 };
+  const mine = (known: number[]) => ({ participants: [side(0, { known }), side(1)], matches: [begun] });
+  const looked = (table: ChallengersTable) => table.looked.map(({ card, answer }) => `${card.name}: ${answer}`);
+
+  it("is shown as it lies, and every copy is an answer of its own where it makes a difference", () => {
+    const answers = ["top newcomer", "top dog", "top dog 2"];
+    const table = asked("ChooseFromDeck", "Which one?", answers, mine([DOG, NEWCOMER, NEWCOMER, DOG]));
+    expect(looked(table)).toEqual([
+      "Dog: top dog",
+      "Newcomer: top newcomer",
+      "Newcomer: top newcomer",
+      "Dog: top dog 2",
+    ]);
+  });
+
+  it("is shown sorted where the order stays secret", () => {
+    const table = asked("ChooseFromDeck", "Which one?", ["top newcomer", "top champion"], mine([-1, CHAMPION, -1]));
+    expect(looked(table)).toEqual(["Newcomer: top newcomer", "Champion: top champion"]);
+  });
+
+  it("is what the card says", () => {
+    const text = (options: ChallengersView["options"]) => asked("", "", [], { options }).card(GHOST).text;
+    expect(text({})).toBe("Ghost does something.");
+    expect(text({ search_shows_order: true })).toBe("Ghost does something.");
+    expect(text({ search_shows_order: false })).toBe("Ghost does something sorted.");
   });
 });

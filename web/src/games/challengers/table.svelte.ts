@@ -23,7 +23,7 @@ import {
   ROBOT,
   type SideView,
 } from "./types";
-import { caption, type Speaker } from "./words";
+import { asPlayed, caption, type Speaker } from "./words";
 
 /** What is opened large. */
 export type Thing =
@@ -75,9 +75,8 @@ export class ChallengersTable {
     return this.props.view;
   }
 
-  get book() {
-    return this.props.book;
-  }
+  /** With the texts of cards as they are played at this table. */
+  book = $derived.by(() => asPlayed(this.props.book, this.view.options));
 
   get me(): number | null {
     return this.props.seat;
@@ -182,6 +181,26 @@ export class ChallengersTable {
     if (["ChooseExhausted", "ChooseRaised", "MayRaise"].includes(this.asks)) return "own bench";
     if (this.asks === "ChooseVictim") return "rival bench";
     return ["ChooseTop", "ChooseBottom", "ChooseFromDeck"].includes(this.asks) ? "deck" : null;
+  });
+
+  /** Does one search a deck whose every place one knows? */
+  seesOrder = $derived.by(() => this.asks === "ChooseFromDeck" && (this.mine?.known ?? []).every((card) => card >= 0));
+
+  /**
+   * The cards of one's deck that one looks at, with the answer that each stands for: as they lie when one sees the
+   * whole deck in order, else each card once.
+   */
+  looked = $derived.by((): { card: PrintedCard; answer: string }[] => {
+    const known = this.mine?.known ?? [];
+    const inOrder = this.seesOrder;
+    const cards = inOrder ? known.map((card) => this.card(card)) : this.book.cards;
+    return cards.flatMap((card, place) => {
+      const answer = this.answerFor(card.number);
+      const copies = inOrder ? known.slice(0, place).filter((other) => other === card.number).length : 0;
+      // one right under its equal is as good as that one, and no answer of its own
+      const tries = Array.from({ length: copies }, (_, fewer) => `${answer} ${copies + 1 - fewer}`);
+      return answer === null ? [] : [{ card, answer: tries.find((text) => this.options.has(text)) ?? answer }];
+    });
   });
 
   mayChoose(who: number, card: number): boolean {

@@ -32,6 +32,7 @@ export const BOOK: ChallengersBook = {
     copies: 4,
     moment,
     text: moment ? `${name} does something.` : "",
+    sorted_text: moment ? `${name} does something sorted.` : "",
   })),
   sets: SETS,
   levels: ["A", "B", "C", "S", "-"],

@@ -1,6 +1,14 @@
 import { listed, plural } from "$lib/words";
 import { cornerOf, type Fighter, type MatchScene } from "./match";
-import { type ChallengersBook, FINAL, NO_LEVEL, NOBODY, type PrintedCard, STARTER } from "./types";
+import {
+  type ChallengersBook,
+  type ChallengersView,
+  FINAL,
+  NO_LEVEL,
+  NOBODY,
+  type PrintedCard,
+  STARTER,
+} from "./types";
 
 /** When an effect applies, as the cards say it. */
 export const MOMENTS = [
@@ -30,6 +38,12 @@ export function levelName(book: ChallengersBook, level: number): string {
 
 export function levelMark(book: ChallengersBook, level: number): string {
   return level === NO_LEVEL ? "R" : (book.levels[level] ?? "");
+}
+
+/** The book as it is played at a table: some texts follow an option. */
+export function asPlayed(book: ChallengersBook, options: ChallengersView["options"]): ChallengersBook {
+  if (options.search_shows_order !== false) return book;
+  return { ...book, cards: book.cards.map((card) => ({ ...card, text: card.sorted_text })) };
 }
 
 /** 'On reveal: gain 2 fans.' or nothing. */
