@@ -13,7 +13,9 @@ import msgspec
 import pytest
 
 import quarterdeck
+from quarterdeck.cli.replay import ending
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.view import OutcomeSeen
 from quarterdeck.lab import simulate as simulating
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.tally import Tally
@@ -83,6 +85,21 @@ def seat_that_is_not_there(record: dict[str, Any]) -> None:
 
 
 # games ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("outcome", "resigned", "said"),
+    [
+        (OutcomeSeen((3, 5), (1,), ((1,), (0,))), None, "Scores 3, 5; won by seat 1."),
+        (OutcomeSeen((4, 4), (0, 1), ((0, 1),)), None, "Scores 4, 4; won by seat 0 and 1."),
+        (OutcomeSeen((4,), (), ((0,),)), None, "Scores 4; nobody wins."),
+        (None, 1, "Seat 1 resigned."),
+        (None, None, "The game was not played to its end."),
+    ],
+)
+def test_a_replay_says_how_it_ended(outcome: OutcomeSeen | None, resigned: int | None, said: str) -> None:
+    past = GAME.record(GAME.new(2, 1))
+    assert ending(msgspec.structs.replace(past, outcome=outcome, resigned=resigned)) == said
 
 
 def test_games_are_listed_with_their_options(run: Run) -> None:

@@ -211,7 +211,15 @@ def test_with_two_seats_a_resignation_ends_the_game(ann: Player, bob: Player) ->
         assert (info["state"], info["outcome"]["winners"], info["outcome"]["resigned"]) == ("over", [0], 1)
         frame = line.until("frame", lambda frame: frame["view"]["outcome"] is not None)
         assert frame["view"]["sides"][1]["hand"] is not None, "after the end nothing is hidden"
+        assert frame["view"]["resigned"] == 1
         assert frame["decision"] is None
+    for eyes in ("1", "everything"):
+        last = ann.get(f"{path}/replay?seat={eyes}")["moments"][-1]
+        assert (last["label"], last["view"]["resigned"], last["view"]["outcome"]["winners"]) == (
+            "Bob resigned.",
+            1,
+            [0],
+        )
     assert bob.refused("POST", f"{path}/resign", {"seat": 1}) == (409, "wrong_state")
     assert ann.post(f"{path}/verify")["proven"] is True
     assert ann.get(f"{path}/record")["key"] == ann.info(table)["key"]

@@ -63,11 +63,17 @@ def print_steps(game: Game, past: Record, steps: list[dict[str, Any]]) -> None:
             print(f"{step['number']}. seat {answer['seat']}: {answer['action']}")
         for told in step["told"]:
             print(f"    {with_names(told['sentence'], past.players)}")
+    print(f"\n{ending(past)}")
+
+
+def ending(past: Record) -> str:
+    if past.resigned is not None:
+        return f"Seat {past.resigned} resigned."
     if past.outcome is None:
-        print("\nThe game was not played to its end.")
-    else:
-        winners = ", ".join(str(seat) for seat in past.outcome.winners)
-        print(f"\nScores {', '.join(str(score) for score in past.outcome.scores)}; won by seat {winners}.")
+        return "The game was not played to its end."
+    winners = " and ".join(str(seat) for seat in past.outcome.winners)
+    won = f"won by seat {winners}" if winners else "nobody wins"
+    return f"Scores {', '.join(str(score) for score in past.outcome.scores)}; {won}."
 
 
 def steps_of(game: Game, past: Record, seat: int | None) -> list[dict[str, Any]]:

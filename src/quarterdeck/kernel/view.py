@@ -69,6 +69,8 @@ class View(Struct, kw_only=True):
     options: dict[str, Value] = {}
     place: Place = NOWHERE
     outcome: OutcomeSeen | None = None
+    resigned: int | None = None
+    """The seat whose resignation ended the game; of that the rules know nothing."""
 
 
 def fill_in(view: View, g: Table, seat: int | None) -> None:

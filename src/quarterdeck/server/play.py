@@ -193,6 +193,7 @@ class Play:
             return self.game.view(self.g, seat)
         seen = self.game.revealed(self.g, seat)
         seen.outcome = self.outcome()
+        seen.resigned = self.resigned
         return seen
 
     def told_since(self, seat: int | None, number: int) -> list[Told]:

@@ -34,7 +34,21 @@ class Retold:
         for given in play.given:
             g.play(given.seat, self.live.game.action(given.action))
             self.look(g, given, "")
+        if play.resigned is not None:
+            self.moments.append(self.resignation(play.resigned))
         return self.moments
+
+    def resignation(self, seat: int) -> Moment:
+        """The last moment of a game that was given up; then nothing is hidden."""
+        return Moment(
+            number=len(self.moments) + 1,
+            label=f"{self.names[seat]} resigned.",
+            seat=seat,
+            events=[],
+            sentences=[],
+            view=self.live.under_way.view(self.seat),
+            time=None,
+        )
 
     def look(self, g: Table, given: Given | None, label: str) -> None:
         whole = self.perspective == EVERYTHING

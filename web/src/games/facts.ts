@@ -9,8 +9,12 @@ export interface GameFacts<View = GameView> {
   points?: (view: View) => number[];
   /** What is counted, if that is not plain. */
   about?: string;
-  /** What decided the game, where that is not the scores. */
+  /** What decided the game, where that is never the scores. */
   how?: (view: View) => string;
+  /** The same, where it was not the scores this time. */
+  despite?: (view: View) => string;
+  /** Who has won beside the seats, if anybody: 'the Robot'. */
+  beside?: (view: View) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
 }
@@ -33,8 +37,13 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
     ],
     points: ({ participants, seats }) => participants.slice(0, seats).map(({ lowest }) => lowest),
     about: "Fans, as far as they are known",
-    how: ({ finalists, outcome }) =>
-      finalists.length > 0 ? "in the final" : outcome ? `with ${outcome.scores.join(" : ")} fans` : "",
+    how: ({ finalists, participants, round }) => {
+      if (finalists.length > 0) return "in the final";
+      const fans = participants.map(({ lowest }) => lowest);
+      const lead = Math.max(...fans) - Math.min(...fans);
+      return `${fans.join(" : ")} fans${round < 7 ? `, a lead of ${lead} after round ${round}` : ""}`;
+    },
+    beside: ({ champions, outcome }) => (champions.includes(8) && outcome?.winners.length ? "the Robot" : ""),
     when: ({ round }) => (round > 7 ? "the final" : `round ${round}`),
   },
   "dastardly-dirigibles": {
@@ -70,7 +79,7 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
         sheets.some(({ hits }) => hits.some((count) => count > 4)) ? "a fallen city" : "",
       ]
         .filter(Boolean)
-        .join(" and "),
+        .join(" and ") || "the rounds ran out",
     when: ({ round }) => `round ${round}`,
   },
   "spearpoint-1943": {
@@ -86,11 +95,12 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
     ],
     points: ({ sides }) => sides.map(({ score }) => score),
     about: "Points for destroyed and captured cards",
-    how: ({ sides, outcome }) => {
-      const scores = outcome?.scores.join(" : ") ?? "";
-      return sides.some(({ overrun }) => overrun >= OVERRUN)
-        ? `by overrun: ${OVERRUN} turns unopposed, ${scores} points`
-        : scores;
+    despite: ({ sides, outcome }) => {
+      const [winner, ...more] = outcome?.winners ?? [];
+      const [won, lost] = winner === undefined || more.length ? [] : [sides[winner], sides[1 - winner]];
+      if (!won || !lost) return "";
+      if (won.overrun >= OVERRUN) return "the rival is overrun";
+      return won.score <= lost.score ? "the rival has no unit left" : "";
     },
     when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
   },

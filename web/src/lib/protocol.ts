@@ -479,6 +479,7 @@ export declare namespace Challengers {
     trophies: number[];
     winners: number[];
     finalists: number[];
+    champions: number[];
     piles: number[][] | null;
     discards: number[][] | null;
     seat: number | null;
@@ -486,6 +487,7 @@ export declare namespace Challengers {
     options: Record<string, boolean | number | string>;
     place: Place;
     outcome: OutcomeSeen | null;
+    resigned: number | null;
   }
 
   /** A match begins: what a player did in the Deck Phase, as far as others may know. */
@@ -795,6 +797,7 @@ export declare namespace DastardlyDirigibles {
     options: Record<string, boolean | number | string>;
     place: Place;
     outcome: OutcomeSeen | null;
+    resigned: number | null;
   }
 
   /** They are the new pile. */
@@ -1232,6 +1235,7 @@ export declare namespace RaiseTheShields {
     options: Record<string, boolean | number | string>;
     place: Place;
     outcome: OutcomeSeen | null;
+    resigned: number | null;
   }
 
   /** By the ability that fills two. */
@@ -1545,6 +1549,7 @@ export declare namespace Spearpoint1943 {
     options: Record<string, boolean | number | string>;
     place: Place;
     outcome: OutcomeSeen | null;
+    resigned: number | null;
   }
 
   /** `weapon`: the one that fires alone; 2: all that can hit. */
@@ -1794,6 +1799,7 @@ export declare namespace ZeppelinConquest {
     options: Record<string, boolean | number | string>;
     place: Place;
     outcome: OutcomeSeen | null;
+    resigned: number | null;
   }
 }
 

@@ -248,13 +248,18 @@ def the_final(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(the_end)
 
 
+def champions(g: State) -> list[int]:
+    """Who has won: the final, or where there is none the most fans; there it may be the Robot."""
+    return ranked(g, participants(g))[0] if is_open_game(g) else [g.matches[0].winner]
+
+
 def the_end(g: State, _a: int, _b: int, _c: int) -> None:
     """Whoever wins the final wins the game; the others are ranked by fans."""
     count_piles(g)
     for finalist in g.finalists:
         side = g.sides[finalist]
         side.deck = [place & CARD for place in side.deck]
-    winner = g.matches[0].winner
+    winner = champions(g)[0]
     loser = g.finalists[0] if g.finalists[1] == winner else g.finalists[1]
     others = [seat for seat in range(g.seats) if seat not in g.finalists]
     g.tell(TOURNAMENT_WON, winner)
@@ -264,8 +269,8 @@ def the_end(g: State, _a: int, _b: int, _c: int) -> None:
 def finish_open_game(g: State) -> None:
     """Most fans win, with the same tie-breaks; then the win is shared (Ruling 10)."""
     groups = ranked(g, participants(g))
-    winners = [who for who in groups[0] if who != ROBOT]
-    for who in groups[0]:
+    winners = [who for who in champions(g) if who != ROBOT]
+    for who in champions(g):
         g.tell(TOURNAMENT_WON, who)
     places = [[who for who in group if who != ROBOT] for group in groups]
     finish(g, winners, [group for group in places if group])

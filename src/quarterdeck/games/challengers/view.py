@@ -25,6 +25,7 @@ from quarterdeck.games.challengers.pieces import (
 )
 from quarterdeck.games.challengers.power import base_power, bonuses, power_of
 from quarterdeck.games.challengers.redeal import in_a_match, is_unseen, knows_trophy, lying_open
+from quarterdeck.games.challengers.rules import champions
 from quarterdeck.kernel.view import View
 
 UNKNOWN = -1
@@ -126,6 +127,8 @@ class ChallengersView(View):
     winners: list[int]
     """Who won each trophy; -1: nobody yet."""
     finalists: list[int]
+    champions: list[int]
+    """Who has won the tournament, be it the Robot; empty before its end."""
     piles: list[list[int]] | None
     """When the game is over: every pile, the top card last."""
     discards: list[list[int]] | None
@@ -145,6 +148,7 @@ def view(g: State, seat: int | None) -> ChallengersView:
         trophies=trophies,
         winners=g.winners[:],
         finalists=g.finalists[:],
+        champions=champions(g) if g.result is not None and g.result.ranking else [],
         piles=[pile[:] for pile in g.piles] if over else None,
         discards=[discard[:] for discard in g.discards] if over else None,
     )

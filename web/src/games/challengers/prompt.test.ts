@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttonsOf, promptOf } from "./prompt";
+import { buttonsOf, ending, promptOf } from "./prompt";
 import { ChallengersTable } from "./table.svelte";
 import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
 import type { ChallengersProps, ChallengersView } from "./types";
@@ -77,5 +77,29 @@ describe("a deck that is searched", () => {
     expect(text({})).toBe("Ghost does something.");
     expect(text({ search_shows_order: true })).toBe("Ghost does something.");
     expect(text({ search_shows_order: false })).toBe("Ghost does something sorted.");
+  });
+});
+
+describe("the end", () => {
+  const said = (champions: number[], given: Partial<ChallengersView> = {}) => {
+    const winners = champions.filter((who) => who < 8);
+    const outcome = { scores: [], winners, ranking: [winners] };
+    return ending(asked("", "", [], { champions, outcome, ...given }));
+  };
+
+  it("has a champion, or several", () => {
+    expect(said([0])).toBe("You are the champion!");
+    expect(said([1])).toBe("Juno is the champion!");
+    expect(said([0, 1])).toBe("You share the title with Juno");
+  });
+
+  it("may be the Robot's", () => {
+    expect(said([8], { seats: 1 })).toBe("The Robot wins the tournament");
+    expect(said([0, 8], { seats: 1 })).toBe("You share the title with the Robot");
+  });
+
+  it("is a resignation, and no title then", () => {
+    expect(said([0], { champions: [], resigned: 1 })).toBe("You win: Juno resigned");
+    expect(said([1], { champions: [], resigned: 0 })).toBe("Juno wins: you resigned");
   });
 });

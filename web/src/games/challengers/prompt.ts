@@ -3,7 +3,7 @@
 import { attackerOf, rivalOf, totalOf } from "./match";
 import type { Reel } from "./reel.svelte";
 import type { ChallengersTable } from "./table.svelte";
-import { FINAL, NOBODY, ROBOT, ROUNDS } from "./types";
+import { type ChallengersView, FINAL, NOBODY, ROBOT, ROUNDS } from "./types";
 import { listed, plural, roundName, stakeText } from "./words";
 
 export interface Words {
@@ -151,6 +151,34 @@ function waiting(table: ChallengersTable): Words {
     text: `${who} ${busy.length === 1 ? "is" : "are"} choosing.`,
     why: table.view.round > ROUNDS ? "The finalists prepare." : "",
   };
+}
+
+// The end -------------------------------------------------------------------------------------------------------------
+
+/** Who has won, be it the Robot; after a resignation whoever is left. */
+export function championsOf({ champions, outcome, resigned }: ChallengersView): number[] {
+  return resigned === null ? champions : (outcome?.winners ?? []);
+}
+
+export function ending(table: ChallengersTable): string {
+  const champions = championsOf(table.view);
+  const { resigned } = table.view;
+  const [first = NOBODY, ...more] = champions;
+  const own = table.me !== null && champions.includes(table.me);
+  if (resigned !== null) {
+    const gone = resigned === table.me ? "you" : table.full(resigned);
+    return `${table.does(first, "win")}: ${gone} resigned`;
+  }
+  if (more.length) {
+    const others = champions
+      .filter((who) => who !== table.me)
+      .map((who) => (who === ROBOT ? "the Robot" : table.full(who)));
+    return own
+      ? `You share the title with ${listed(others)}`
+      : `${listed(champions.map((who) => table.full(who)))} share the title`;
+  }
+  if (own) return "You are the champion!";
+  return first === ROBOT ? "The Robot wins the tournament" : `${table.full(first)} is the champion!`;
 }
 
 // Buttons -------------------------------------------------------------------------------------------------------------

@@ -143,6 +143,10 @@ export class Stage {
   #settle(): void {
     const view = this.#goal;
     this.outcome = view.outcome !== null;
+    if (view.resigned !== null) {
+      this.#breakOff(view.round);
+      return;
+    }
     const film = this.#newest;
     if (film.round !== view.round) return;
     view.matches.forEach((_, park) => {
@@ -151,6 +155,13 @@ export class Stage {
       if (reel && scene) reel.settle(view);
       else if (scene) this.#newReel(new Reel(scene));
     });
+  }
+
+  /** Somebody resigned: what was going on is not shown to its end. */
+  #breakOff(round: number): void {
+    this.rounds = [{ round, reels: [], ceremony: null }];
+    this.watch = null;
+    this.ended = true;
   }
 
   // Time ---------------------------------------------------------------------------------------------------------------

@@ -152,4 +152,13 @@ describe("the stage", () => {
     expect(made.ended).toBe(true);
     expect(made.busy).toBe(false);
   });
+
+  it("breaks off when somebody resigns", () => {
+    const made = stage(0, "auto");
+    made.heard(view({ matches: [begun] }), 2, MATCH.slice(0, 8), true);
+    expect(made.busy).toBe(true);
+    const outcome = { scores: [], winners: [0], ranking: [[0], [1]] };
+    made.heard(view({ matches: [begun], outcome, resigned: 1 }), 3, [], true);
+    expect([made.busy, made.ended, made.reel]).toEqual([false, true, null]);
+  });
 });

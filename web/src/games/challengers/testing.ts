@@ -103,6 +103,7 @@ export function view(given: Partial<ChallengersView> = {}): ChallengersView {
     trophies: Array.from({ length: 28 }, () => -1),
     winners: Array.from({ length: 28 }, () => -1),
     finalists: [],
+    champions: [],
     piles: null,
     discards: null,
     seat: 0,
@@ -110,6 +111,7 @@ export function view(given: Partial<ChallengersView> = {}): ChallengersView {
     options: {},
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
     outcome: null,
+    resigned: null,
     ...given,
   };
 }

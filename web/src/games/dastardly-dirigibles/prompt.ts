@@ -32,12 +32,14 @@ export function promptOf(table: DirigiblesTable): Words {
 }
 
 export function ending(table: DirigiblesTable): string {
-  const { outcome } = table.scene;
+  const { outcome, resigned } = table.scene;
   if (!outcome) return "";
-  const scores = outcome.winners.map((seat) => outcome.scores[seat] ?? 0);
+  const [first = 0, ...more] = outcome.winners;
   const names = listed(outcome.winners.map((seat) => (seat === table.me ? "You" : table.name(seat))));
-  const verb = outcome.winners.length > 1 || outcome.winners[0] === table.me ? "win" : "wins";
-  return `${names} ${verb} with ${plural(scores[0] ?? 0, "point")}.`;
+  const verb = more.length || first === table.me ? "win" : "wins";
+  if (resigned !== null) return `${names} ${verb}: ${resigned === table.me ? "you" : table.name(resigned)} resigned.`;
+  const points = plural(outcome.scores[first] ?? 0, "point");
+  return more.length ? `${names} share the win with ${points} each.` : `${names} ${verb} with ${points}.`;
 }
 
 /** While something is shown: what it is. */

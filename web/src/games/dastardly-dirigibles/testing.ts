@@ -105,6 +105,7 @@ export function view(given: Partial<DirigiblesView> = {}): DirigiblesView {
     options: {},
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
     outcome: null,
+    resigned: null,
     ...given,
   };
 }

@@ -111,8 +111,9 @@ function powered(table: ShieldsTable): string {
 }
 
 export function ending(table: ShieldsTable): string {
-  const { outcome } = table.props.view;
+  const { outcome, resigned } = table.props.view;
   if (!outcome) return "";
+  if (resigned !== null) return given(table, outcome.winners[0] ?? 0, resigned);
   const lost = table.props.view.sheets.map(({ hits }) => hits.some((count) => count >= DESTROYED));
   if (table.alone) {
     if (outcome.winners.length) return "All six shields are up: your realm is safe.";
@@ -126,6 +127,11 @@ export function ending(table: ShieldsTable): string {
   );
   const verb = names.length > 1 ? "share the win" : names[0] === "you" ? "win" : "wins";
   return `${capital(listed(names))} ${verb}: ${listed([...new Set(how)])}.`;
+}
+
+function given(table: ShieldsTable, winner: number, resigned: number): string {
+  const verb = table.you(winner) === "you" ? "win" : "wins";
+  return `${capital(table.you(winner))} ${verb}: ${table.you(resigned)} resigned.`;
 }
 
 export function status(table: ShieldsTable, seat: number): string {

@@ -100,6 +100,7 @@ export function view(given: Partial<ShieldsView> = {}): ShieldsView {
     options: {},
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
     outcome: null,
+    resigned: null,
     ...given,
   };
 }

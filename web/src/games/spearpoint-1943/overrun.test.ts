@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { factsOf } from "../facts";
 import { overrunIn, overrunWords } from "./overrun";
-import { BOOK, side, view } from "./testing";
+import { BOOK, side } from "./testing";
 
 const sides = (americans: number, germans: number) => [side({ overrun: americans }), side({ overrun: germans })];
 
@@ -23,12 +22,5 @@ describe("an overrun", () => {
       "You overrun them: You stood unopposed for 3 turns in a row.",
       "Americans overrun: The Germans stood unopposed for 3 turns in a row.",
     ]);
-  });
-
-  it("is what decided the game, where it did", () => {
-    const how = factsOf("spearpoint-1943")?.how;
-    const outcome = { scores: [12, 9], winners: [1], ranking: [[1], [0]] };
-    expect(how?.(view({ sides: sides(0, 3), outcome }))).toBe("by overrun: 3 turns unopposed, 12 : 9 points");
-    expect(how?.(view({ sides: sides(0, 2), outcome }))).toBe("12 : 9");
   });
 });

@@ -157,6 +157,7 @@ export function view(given: Partial<SpearpointView> = {}): SpearpointView {
     options: {},
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
     outcome: null,
+    resigned: null,
     ...given,
   };
 }

@@ -43,6 +43,7 @@ function view({ turn = 1, round = 1, laid = 0, doom = false, over = false }: Giv
     unseen: [],
     scored: null,
     outcome: over ? { scores: [3, 1], winners: [0], ranking: [[0], [1]] } : null,
+    resigned: null,
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
   };
 }

@@ -43,11 +43,13 @@ function shown(table: ZeppelinTable): Words {
 }
 
 export function outcome(table: ZeppelinTable): string {
-  const { outcome } = table.props.view;
+  const { outcome, resigned } = table.props.view;
   if (!outcome) return "";
+  const winner = table.leader(outcome.winners[0] ?? 0);
+  if (resigned !== null) return `${winner} wins: ${resigned === table.me ? "you" : table.name(resigned)} resigned.`;
   const scores = SEATS.map((seat) => plain(outcome.scores[seat] ?? 0)).join(" : ");
   if (outcome.winners.length !== 1) return `A draw, ${scores}.`;
-  return `${table.leader(outcome.winners[0] ?? 0)} wins, ${scores}.`;
+  return `${winner} wins, ${scores}.`;
 }
 
 function watched(table: ZeppelinTable): string {

@@ -47,6 +47,7 @@ function view({ turn = 1, round, laid, scores = [0, 0], cities = nine(), over = 
     unseen: [],
     scored: null,
     outcome: over ? { scores, winners: [0], ranking: [[0], [1]] } : null,
+    resigned: null,
     place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
   };
 }

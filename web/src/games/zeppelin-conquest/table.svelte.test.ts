@@ -62,6 +62,7 @@ class Server {
         unseen: [],
         scored: null,
         outcome: null,
+        resigned: null,
         place: { agenda: [], question: null, forks: 0, lane_kind: 0, lanes: [] },
       },
       book: {

@@ -39,11 +39,11 @@ export class Room {
     this.hidden = hiddenAt(id);
   }
 
+  /** Where one sits. Whoever resigned looks on from her seat when the game is over, and as a spectator until then. */
   get mine(): number[] {
-    return (
-      this.table?.seats.filter((seat) => seat.you && !seat.resigned && seat.kind !== "open").map((seat) => seat.seat) ??
-      []
-    );
+    const { seats, state } = this.table ?? { seats: [], state: "open" };
+    const own = seats.filter((seat) => seat.you && seat.kind !== "open" && (!seat.resigned || state === "over"));
+    return own.map((seat) => seat.seat);
   }
 
   get here(): Perspective | null {

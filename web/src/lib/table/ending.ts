@@ -1,11 +1,41 @@
-/** How a game ended, in one sentence. */
+/** How a game ended, in words. */
 
 import { factsOf } from "../../games/facts";
-import type { GameView, TableInfo } from "../protocol";
+import type { Ending, GameView, TableInfo } from "../protocol";
 import { listed, plain } from "../words";
 
+const nameOf = (table: TableInfo, seat: number) => table.seats[seat]?.name || `Seat ${seat + 1}`;
+const isDraw = (table: TableInfo, { winners }: Ending) => winners.length > 1 && winners.length === table.seats.length;
+/** One's own seats, as long as one played in them oneself. */
+const ownOf = (table: TableInfo) => table.seats.filter(({ you, resigned }) => you && !resigned).map(({ seat }) => seat);
+
+/** Who won: 'You win', 'A draw', 'Ines and Bo share the win'. */
+export function titleOf(table: TableInfo, view: GameView | null): string {
+  const { outcome } = table;
+  if (!outcome) return "The game is over";
+  const [first, ...more] = outcome.winners;
+  if (first === undefined) return table.seats.length === 1 ? "Lost" : "Nobody wins";
+  if (isDraw(table, outcome)) return "A draw";
+  if (more.length > 0) return `${listed(outcome.winners.map((seat) => nameOf(table, seat)))} share the win`;
+  const own = ownOf(table);
+  const who = own.length === 1 && own[0] === first ? "You" : nameOf(table, first);
+  const beside = outcome.resigned === null && view ? (factsOf(table.game)?.beside?.(view) ?? "") : "";
+  if (beside) return `${who} ${who === "You" ? "share" : "shares"} the win with ${beside}`;
+  return who === "You" ? "You win" : `${who} wins`;
+}
+
+/** Why: a resignation, what the game says, or the scores. */
+export function reasonOf(table: TableInfo, view: GameView | null): string {
+  const { outcome } = table;
+  if (!outcome) return "";
+  if (outcome.resigned !== null) return resignation(table, nameOf(table, outcome.resigned), view);
+  const bots = outcome.winners.filter((seat) => table.seats[seat]?.resigned).map((seat) => nameOf(table, seat));
+  const played = bots.length ? `a bot played on for ${listed(bots)}` : "";
+  return [decidedBy(table, view), played].filter(Boolean).join("; ");
+}
+
 /** 'Ines resigned in turn 1, round 2', as far as the last view tells where that was. */
-export function resignation(table: TableInfo, name: string, view: GameView | null): string {
+function resignation(table: TableInfo, name: string, view: GameView | null): string {
   const when = view && factsOf(table.game)?.when?.(view);
   return when ? `${name} resigned in ${when}` : `${name} resigned`;
 }
@@ -15,23 +45,37 @@ export function scoresText(scores: number[]): string {
 }
 
 /** What decided the game: the scores, unless the game says something else. */
-export function decidedBy(table: TableInfo, view: GameView | null): string {
-  const how = factsOf(table.game)?.how;
-  return how ? (view ? how(view) : "") : scoresText(table.outcome?.scores ?? []);
+function decidedBy(table: TableInfo, view: GameView | null): string {
+  const facts = factsOf(table.game);
+  if (facts?.how) return view ? facts.how(view) : "";
+  const { scores, winners } = table.outcome ?? { scores: [], winners: [] };
+  const despite = view ? (facts?.despite?.(view) ?? "") : "";
+  if (despite) return `${despite}, ${scoresText(scores)}`;
+  const [winner, ...more] = winners;
+  const equal = winner !== undefined && !more.length && scores.filter((score) => score === scores[winner]).length > 1;
+  return `${scoresText(scores)}${equal ? ", by a tie-break" : ""}`;
 }
 
-export function endingOf(table: TableInfo, names: string[], view: GameView | null): string {
-  const outcome = table.outcome;
-  if (!outcome) return "The game is over.";
-  if (!outcome.winners.length) return "The game is lost.";
-  const how =
-    outcome.resigned === null
-      ? decidedBy(table, view)
-      : resignation(table, names[outcome.resigned] ?? "Somebody", view);
-  const who = outcome.winners.map((seat) => names[seat] ?? "");
-  const won =
-    who.length > 1 && who.length === table.seats.length
-      ? "A draw"
-      : `${listed(who)} ${who.length === 1 ? "wins" : "share the win"}`;
-  return `${won}${how ? `, ${how}` : ""}.`;
+/** All of it in one sentence. */
+export function endingOf(table: TableInfo, view: GameView | null): string {
+  const why = reasonOf(table, view);
+  return `${titleOf(table, view)}${why ? `: ${why}` : ""}.`;
+}
+
+/** In a list of one's own games, where nothing is known but how they ended. */
+export function briefly(table: TableInfo): string {
+  const { outcome } = table;
+  if (!outcome) return "Ended";
+  const scores = factsOf(table.game)?.how ? "" : scoresText(outcome.scores);
+  const end = `${ended(table, outcome)}${scores ? `, ${scores}` : ""}`;
+  if (table.seats.some(({ you, resigned }) => you && resigned)) return `You resigned; ${end}`;
+  return outcome.resigned === null ? end : `${end}: ${nameOf(table, outcome.resigned)} resigned`;
+}
+
+function ended(table: TableInfo, outcome: Ending): string {
+  if (!outcome.winners.length) return "Lost";
+  if (isDraw(table, outcome)) return "A draw";
+  const own = ownOf(table).some((seat) => outcome.winners.includes(seat));
+  if (own) return outcome.winners.length > 1 ? "Shared win" : "You won";
+  return `${listed(outcome.winners.map((seat) => nameOf(table, seat)))} won`;
 }
