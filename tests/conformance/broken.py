@@ -413,6 +413,25 @@ class PutAwayUncovered(toys.ChoosePutAway):
 UNCOVERED_QUESTION = swapped({toys.CHOOSE_PUT_AWAY: PutAwayUncovered()})
 
 
+class MayHide(toys.MayDraw):
+    """Who holds a 0 may put it away; to let it be can be said silently or aloud."""
+
+    covered = True
+
+    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+        zero = [g.book.lay[0]] if 0 in g.sides[seat].hand else []
+        return [g.book.say[0], g.book.say[1], *zero]
+
+    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+        if action is g.book.lay[0]:
+            toys.CHOOSE_PUT_AWAY.answered(g, seat, action, a, b, c)
+        elif action is g.book.say[1]:
+            g.tell(toys.TAUNTED, seat, 0)
+
+
+PASSED_ALOUD = swapped({toys.MAY_DRAW: MayHide()})
+
+
 def closed_view(g: Hush, seat: int | None) -> HushView:
     seen = toys.view(g, seat)
     seen.pile = None

@@ -17,6 +17,7 @@ from quarterdeck.kernel.conformance import (
     hearing,
     knowing,
     playing,
+    saying,
 )
 from quarterdeck.kernel.game import Game
 from tests.conformance import broken
@@ -59,6 +60,7 @@ CAUGHT: dict[str, tuple[Check, str]] = {
     "SECRET_IN_A_QUESTION": (hearing.equal_hearing_is_equal_knowledge, "view.place.question.a is"),
     "SECRET_IN_A_STEP": (hearing.equal_hearing_is_equal_knowledge, "view.place.agenda["),
     "UNCOVERED_QUESTION": (hearing.whether_a_question_is_put_tells_nothing, "is asked PutAwayUncovered"),
+    "PASSED_ALOUD": (saying.answers_that_come_to_the_same_sound_the_same, "'no' and 'yes' come to the same, but"),
     "END_HIDES_THE_PILE": (knowing.the_end_hides_nothing, "pile[0] is"),
     "LANES_WRITE_ONE_LIST": (answering.lanes_commute, "pieces.shown"),
 }

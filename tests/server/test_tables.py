@@ -215,11 +215,8 @@ def test_with_two_seats_a_resignation_ends_the_game(ann: Player, bob: Player) ->
         assert frame["decision"] is None
     for eyes in ("1", "everything"):
         last = ann.get(f"{path}/replay?seat={eyes}")["moments"][-1]
-        assert (last["label"], last["view"]["resigned"], last["view"]["outcome"]["winners"]) == (
-            "Bob resigned.",
-            1,
-            [0],
-        )
+        seen = last["view"]
+        assert (last["label"], seen["resigned"], seen["outcome"]["winners"]) == ("Bob resigned.", 1, [0])
     assert bob.refused("POST", f"{path}/resign", {"seat": 1}) == (409, "wrong_state")
     assert ann.post(f"{path}/verify")["proven"] is True
     assert ann.get(f"{path}/record")["key"] == ann.info(table)["key"]

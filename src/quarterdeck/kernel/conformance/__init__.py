@@ -43,6 +43,7 @@ from quarterdeck.kernel.conformance.playing import (
     options_are_exactly_what_can_be_played,
     random_play_ends,
 )
+from quarterdeck.kernel.conformance.saying import answers_that_come_to_the_same_sound_the_same
 from quarterdeck.kernel.conformance.trial import Check, Trial, Walk
 from quarterdeck.kernel.errors import NotConforming
 from quarterdeck.kernel.game import Game
@@ -79,6 +80,7 @@ CHECKS: Sequence[Check] = (
     silence_changes_nothing,
     equal_hearing_is_equal_knowledge,
     whether_a_question_is_put_tells_nothing,
+    answers_that_come_to_the_same_sound_the_same,
     an_imagined_table_carries_no_secret,
     redeals_differ,
     an_imagined_table_can_be_played,

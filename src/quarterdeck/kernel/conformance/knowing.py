@@ -147,7 +147,7 @@ def no_secret(trial: Trial, t: Table, what: str) -> None:
 
 @law("redeals differ: where something is unknown, more than one table is imagined")
 def redeals_differ(trial: Trial) -> None:
-    """A redeal that always makes the same table would pass the four laws, and mislead every bot.
+    """A redeal that always makes the same table would pass the five laws, and mislead every bot.
 
     Lanes that have ended are played anew at random, which would hide it; so only tables without them are looked at.
     Nor those where a rival has begun to choose: her draft is cleared, which may be all that she could hide.
