@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.bots import Handle, bot
 from quarterdeck.bots.challengers import ChallengersEvaluation
-from quarterdeck.bots.challengers_drafter import THE_BETTER_DECK, DraftingBot, trophy_worth
+from quarterdeck.bots.challengers_drafter import DraftingBot
 from quarterdeck.bots.challengers_habits import habit
 from quarterdeck.bots.challengers_paper import paper_answer
-from quarterdeck.bots.challengers_ring import Ring, Rival
+from quarterdeck.bots.challengers_ring import THE_BETTER_DECK, Ring, Rival, trophy_worth
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import State
 from quarterdeck.kernel.rng import Rng
@@ -23,7 +23,11 @@ def owner(keys: str) -> Rival:
 
 
 def chosen(g: State, seat: int, matches: int) -> str:
-    return bot(f"search:{matches}", GAME).choose(Handle(GAME, GAME.view(g, seat)), None, Rng(1)).text
+    return answer_of(f"search:{matches}", g, seat)
+
+
+def answer_of(name: str, g: State, seat: int, seed: int = 1) -> str:
+    return bot(name, GAME).choose(Handle(GAME, GAME.view(g, seat)), None, Rng(seed)).text
 
 
 def test_what_searches_is_the_drafter() -> None:
@@ -84,6 +88,54 @@ def test_a_stronger_deck_is_worth_more() -> None:
     g.sides[0].deck = sorted(g.sides[0].deck + deck("dragon-c kraken-c"))
     assert evaluation.value(g, 0) > before
     assert 0.0 < evaluation.value(g, 1) < 0.5
+
+
+def test_a_few_strong_cards_are_worth_less_than_a_deck_that_lasts() -> None:
+    """One Villain is the best average there is, and runs dry at once."""
+    g = new(2)
+    evaluation = ChallengersEvaluation()
+    lasting = evaluation.value(g, 0)
+    g.sides[0].deck = deck("villain-c")
+    assert evaluation.value(g, 0) < lasting
+    g.sides[0].deck = sorted(deck(f"{FULL} dragon-c"))
+    crowded = evaluation.value(g, 0)
+    g.sides[0].deck.remove(NUMBER["newcomer"])
+    assert evaluation.value(g, 0) > crowded
+
+
+def test_greedy_keeps_a_deck_that_lasts_and_removes_what_has_no_seat() -> None:
+    """Alone 'done' begins a match at once, and most are lost at first: that is no reason to remove one more card."""
+    g = new(1)
+    g.sides[0].draft.drawn = deck("pig-a")
+    play(g, "0: done")
+    assert answer_of("greedy", g, 0) == "done"
+    g = alone("pig-a", f"{FULL} dragon-c")
+    play(g, "0: done")
+    assert answer_of("greedy", g, 0) == "remove newcomer"
+    play(g, "0: remove newcomer")
+    assert answer_of("greedy", g, 0) == "done"
+
+
+def test_greedy_plays_on_its_match_in_its_head() -> None:
+    bench = "0 bench: pig-a cat-a pony-a parrot-a spider-a"
+    g = situation(
+        GAME, f"flag: 1\n 1 park: horse-b\n 1 deck: newcomer talent\n 0 deck: juggler-a dog dragon-c\n {bench}"
+    )
+    assert {answer_of("greedy", g, 0, seed) for seed in range(8)} == {"top dragon-c"}
+
+
+def test_alone_greedy_wins_more_often_than_not_against_the_mildest_robot() -> None:
+    won = 0
+    for seed in range(10):
+        g = new(1, seed)
+        player, rng = bot("greedy:4", GAME), Rng(seed)
+        while g.outcome() is None:
+            g.play(0, GAME.action(player.choose(Handle(GAME, GAME.view(g, 0)), None, rng).text))
+        outcome = g.outcome()
+        assert outcome is not None
+        won += 0 in outcome.winners
+        assert len(g.sides[0].deck) >= len(new(1).sides[0].deck)
+    assert won >= 6
 
 
 def test_the_drafter_picks_the_card_that_wins_matches() -> None:

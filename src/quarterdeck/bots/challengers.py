@@ -9,20 +9,21 @@ import math
 from typing import Final
 
 from quarterdeck.bots.challengers_drafter import DraftingBot
-from quarterdeck.bots.challengers_habits import habit
+from quarterdeck.bots.challengers_habits import habit, trimmed
+from quarterdeck.bots.challengers_paper import deck_after, deck_on_paper
+from quarterdeck.bots.challengers_ring import match_of, rest_of_the_match
 from quarterdeck.bots.evaluation import Evaluation, share
 from quarterdeck.games.challengers.pieces import CARD, Side, State, participants, side_of
-from quarterdeck.games.challengers.power import base_power
 from quarterdeck.games.challengers.rules import fans_of
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.words import Action
 
-STEEPNESS: Final = 0.35
-"""How fast a better deck on paper becomes a better chance."""
-EFFECT: Final = 0.6
-"""What an effect is worth on paper, in power."""
-ENOUGH: Final = 7.0
-"""Cards beyond so many weaken the average of a deck more than they prolong it."""
+STEEPNESS: Final = 0.04
+"""How fast a better deck becomes a better chance, for half a point of power: near a fit to games of the greedy bot."""
+FAN: Final = 3.0
+"""What a fan is worth beside half a point of power."""
+SURPLUS: Final = 1.0
+"""What a card costs that has no place: it takes a seat on the bench from one that has."""
 
 
 class ChallengersEvaluation(Evaluation):
@@ -34,33 +35,44 @@ class ChallengersEvaluation(Evaluation):
         assert isinstance(g, State)
         if g.result is not None:
             return share(g.result, seat)
-        mine = self.paper(g, g.sides[seat]) + 0.1 * fans_of(g, seat)
+        return self.chance(g, seat, self.paper(g, heap_of(g.sides[seat])))
+
+    def after(self, g: Table, seat: int, action: Action) -> float:
+        """In the Deck Phase by the deck that an answer leads to, in a match by how it ends.
+
+        'Done' may begin a match at once. What comes of it is no reason to put it off by removing one more card.
+        """
+        assert isinstance(g, State)
+        if match_of(g, seat).begun:
+            return rest_of_the_match(g, seat, action)
+        return self.chance(g, seat, self.paper(g, deck_after(g, seat, action)))
+
+    def chance(self, g: State, seat: int, paper: float) -> float:
+        """With a deck that is worth so much, against everybody else as they stand."""
+        mine = paper + FAN * float(fans_of(g, seat))
         total = 0.0
         count = 0
         for who in participants(g):
             if who != seat:
-                theirs = self.paper(g, side_of(g, who)) + 0.1 * fans_of(g, who)
+                theirs = self.paper(g, heap_of(side_of(g, who))) + FAN * float(fans_of(g, who))
                 total += 1.0 / (1.0 + math.exp(STEEPNESS * (theirs - mine)))
                 count += 1
-        return total / count
+        return total / float(count)
 
-    def paper(self, g: State, side: Side) -> float:
-        """The power of a deck on paper: the average card counts, and that there are enough of them."""
-        power = 0.0
-        cards = 0
-        for heap in (side.deck, side.park, side.bench, side.exhaust):
-            for place in heap:
-                card = g.book.cards[place & CARD]
-                power += float(base_power(g, card)) + (EFFECT if card.effect is not None else 0.0)
-                cards += 1
-        if cards == 0:
-            return 0.0
-        return 3.0 * power / float(cards) + min(float(cards), ENOUGH)
+    def paper(self, g: State, cards: list[int]) -> float:
+        """The power of a deck on paper, all of it: a deck that runs dry has lost, so every card that has a place counts."""
+        surplus = len(cards) - len(trimmed(g, cards))
+        return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)
 
     def best(self, g: Table, seat: int, options: list[Action]) -> int:
         """Keep the deck, pick the strongest on paper, clear a full bench of weak cards, put strong cards on top."""
         assert isinstance(g, State)
         return habit(g, seat, options)
+
+
+def heap_of(side: Side) -> list[int]:
+    """All cards of a player, wherever they lie."""
+    return [place & CARD for place in side.deck] + side.park + side.bench + side.exhaust
 
 
 EVALUATION: Final = ChallengersEvaluation

@@ -11,29 +11,18 @@ import math
 from typing import Final
 
 from quarterdeck.bots.bot import Budget, Spending
-from quarterdeck.bots.challengers_habits import habit, trimmed, with_the_best
-from quarterdeck.bots.challengers_paper import paper_answer
-from quarterdeck.bots.challengers_ring import Ring, Rival, match_of, rivals_of, top_of
+from quarterdeck.bots.challengers_habits import trimmed, with_the_best
+from quarterdeck.bots.challengers_paper import deck_after, paper_answer
+from quarterdeck.bots.challengers_ring import Ring, Rival, match_of, rest_of_the_match, rivals_of, trophy_worth
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.search import Finding, SearchBot, finding
 from quarterdeck.games.challengers.actions import Choice
-from quarterdeck.games.challengers.decisions import CHOOSE_SWAP
-from quarterdeck.games.challengers.pieces import (
-    DRAWN,
-    FINAL,
-    NOBODY,
-    ROBOT,
-    ROUNDS,
-    TROPHIES_A_ROUND,
-    State,
-)
+from quarterdeck.games.challengers.pieces import DRAWN, FINAL, NOBODY, ROBOT, ROUNDS, State
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.words import Action
 
 A_WORLD: Final = 6
 """So many matches are played in an imagined table before another one is imagined."""
-THE_BETTER_DECK: Final = 3.0
-"""What winning says beyond the fans of its trophy, in fans: the final is won by the better deck."""
 HORIZON: Final = 3
 """So many rounds are looked at, this one included."""
 PATIENCE: Final = 0.7
@@ -112,13 +101,13 @@ class Thought:
 
     def worth(self, action: Action) -> float:
         """A clearly won match is worth 1, and fans are worth their part of a trophy."""
-        return self.rest_of_the_match(action) if self.match.begun else self.next_matches(action)
+        return rest_of_the_match(self.world, self.seat, action) if self.match.begun else self.next_matches(action)
 
     def next_matches(self, action: Action) -> float:
         """The deck that an answer leads to, against one rival in the match of this round and of the next ones."""
         g = self.world
         rival = self.rivals[self.rng.below(len(self.rivals))]
-        own = Rival(self.seat, self.deck_after(g, action), g.sides[self.seat].trophies)
+        own = Rival(self.seat, deck_after(g, self.seat, action), g.sides[self.seat].trophies)
         first = min(g.round, ROUNDS)
         last = first if g.round == FINAL else min(ROUNDS, first + HORIZON - 1)
         weight = 1.0
@@ -146,42 +135,6 @@ class Thought:
         drawn = [pile[self.rng.below(len(pile))] for _ in range(DRAWN)]
         return Rival(rival.who, trimmed(g, with_the_best(g, rival.deck, drawn, offer.count)), rival.trophies)
 
-    def rest_of_the_match(self, action: Action) -> float:
-        """How the match goes when both play it on by habit."""
-        g = self.world.clone()
-        lane = g.lane_of(self.seat)
-        fans = g.sides[self.seat].fans
-        match = match_of(g, self.seat)
-        g.answer(lane, action)
-        while match.winner == NOBODY and lane.decision is not None:
-            options = g.offers(lane)
-            g.answer(lane, options[habit(g, lane.seat, options)])
-        won = 1.0 if match.winner == self.seat else 0.0
-        return won + float(g.sides[self.seat].fans - fans) / trophy_worth(g, min(g.round, ROUNDS))
-
-    def deck_after(self, g: State, action: Action) -> list[int]:
-        """The deck that an answer may lead to in this world."""
-        book = g.book
-        deck = g.sides[self.seat].deck
-        draft = g.sides[self.seat].draft
-        assert isinstance(action, Choice)
-        number = action.number
-        swapping = g.lane_of(self.seat).decision is CHOOSE_SWAP
-        if action is book.redraw:
-            return trimmed(g, with_the_best(g, deck, top_of(g, draft.level, len(draft.drawn)), draft.picks))
-        if number >= 0 and book.picks[number] is action:
-            return trimmed(g, with_the_best(g, [*deck, number], without_one(draft.drawn, number), draft.picks - 1))
-        if number >= 0 and book.removals[number] is action:
-            if swapping:
-                return trimmed(g, with_the_best(g, without_one(deck, number), draft.drawn, draft.picks + 1))
-            # A seat is free when all of a name are gone; and more than one name may have to go.
-            return trimmed(g, [card for card in deck if card != number]) or deck
-        if number >= 0:
-            for offer in book.plans.offers[g.round - 1]:
-                if offer.level == number:
-                    return trimmed(g, with_the_best(g, deck, top_of(g, offer.level, DRAWN), offer.count))
-        return trimmed(g, with_the_best(g, deck, draft.drawn, draft.picks)) if swapping else deck
-
     def findings(self) -> list[Finding]:
         """All options, first the one that is best even if it was lucky."""
         ranked = [i for _, i in sorted([(-self.at_least(i), i) for i in range(len(self.visits))])]
@@ -207,15 +160,3 @@ class Thought:
         removes = action.number >= 0 and self.known.book.removals[action.number] is action
         visits = float(self.visits[place])
         return self.totals[place] / visits - (REMOVAL if removes else 1.0) * ERROR / math.sqrt(visits)
-
-
-def trophy_worth(g: State, round: int) -> float:
-    """What it is worth to win a match of that round, in fans. One or two players have no final, so fans are all."""
-    fans = float(sum(g.book.plans.trophies[round - 1])) / TROPHIES_A_ROUND
-    return fans + THE_BETTER_DECK if g.seats > 2 else fans
-
-
-def without_one(cards: list[int], card: int) -> list[int]:
-    left = cards[:]
-    left.remove(card)
-    return left

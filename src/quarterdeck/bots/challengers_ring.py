@@ -13,7 +13,10 @@ from quarterdeck.games.challengers.pieces import (
     DRAWN,
     FINAL,
     NO_SEAT,
+    NOBODY,
     ROBOT,
+    ROUNDS,
+    TROPHIES_A_ROUND,
     Match,
     State,
     new_match,
@@ -23,7 +26,10 @@ from quarterdeck.games.challengers.pieces import (
 )
 from quarterdeck.games.challengers.power import base_power
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.words import Action
 
+THE_BETTER_DECK: Final = 3.0
+"""What winning says beyond the fans of its trophy, in fans: the final is won by the better deck."""
 A_CLEAR_WIN: Final = 0.4
 """This part of a match's worth says how clear it was: many are lost whatever is tried, but not all as clearly."""
 CLOSE: Final = 6.0
@@ -123,6 +129,29 @@ class Ring:
             options = t.main.offered
             t.take_answer(t.main, t.main.decision, options[habit(t, t.main.seat, options)])
             t.settle(t.main)
+
+
+# A match under way ---------------------------------------------------------------------------------------------------
+
+
+def rest_of_the_match(g: State, seat: int, action: Action) -> float:
+    """How a match goes after an answer when both play it on by habit: 1 if it is won, and fans as their part of that."""
+    t = g.clone()
+    lane = t.lane_of(seat)
+    fans = t.sides[seat].fans
+    match = match_of(t, seat)
+    t.answer(lane, action)
+    while match.winner == NOBODY and lane.decision is not None:
+        options = t.offers(lane)
+        t.answer(lane, options[habit(t, lane.seat, options)])
+    won = 1.0 if match.winner == seat else 0.0
+    return won + float(t.sides[seat].fans - fans) / trophy_worth(t, min(t.round, ROUNDS))
+
+
+def trophy_worth(g: State, round: int) -> float:
+    """What it is worth to win a match of that round, in fans. One or two players have no final, so fans are all."""
+    fans = float(sum(g.book.plans.trophies[round - 1])) / TROPHIES_A_ROUND
+    return fans + THE_BETTER_DECK if g.seats > 2 else fans
 
 
 # Where a table stands ------------------------------------------------------------------------------------------------

@@ -47,6 +47,20 @@ class Evaluation:
         assert twin.result is not None
         return share(twin.result, seat)
 
+    def after(self, g: Table, seat: int, action: Action) -> float:
+        """What the seat can expect after an answer, from the table at which it is asked; for the bot that looks no further.
+
+        Usually the value of the table as it stands then. A game in which one answer is followed by much and another by
+        nothing judges both at the same moment, or bad news would be put off.
+        """
+        twin = g.clone()
+        twin.play(seat, action)
+        return self.worth(twin, seat)
+
+    def worth(self, g: Table, seat: int) -> float:
+        """The seat's share: as it is when the game is over, else as it is expected."""
+        return self.value(g, seat) if g.result is None else share(g.result, seat)
+
     def shares(self, g: Table) -> list[float]:
         """The value for every seat."""
         return [self.value(g, seat) for seat in range(g.seats)]
@@ -77,11 +91,6 @@ class Evaluation:
 def share(outcome: Outcome, seat: int) -> float:
     """The win is one whole, and the winners share it."""
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-
-
-def worth(evaluation: Evaluation, g: Table, seat: int) -> float:
-    """The seat's share: as it is when the game is over, else as it is expected."""
-    return evaluation.value(g, seat) if g.result is None else share(g.result, seat)
 
 
 def without_thought(evaluation: Evaluation, handle: Handle, rng: Rng) -> Action | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import Evaluation, without_thought, worth
+from quarterdeck.bots.evaluation import Evaluation, without_thought
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.words import Action
@@ -35,9 +35,6 @@ class GreedyBot(Bot):
         return ties[rng.below(len(ties))]
 
     def try_all(self, handle: Handle, options: list[Action], totals: list[float], rng: Rng) -> None:
-        seat = handle.seat
         imagined = handle.imagine_undecided(rng)
         for i in range(len(options)):
-            g = imagined.clone()
-            g.play(seat, options[i])
-            totals[i] += worth(self.evaluation, g, seat)
+            totals[i] += self.evaluation.after(imagined, handle.seat, options[i])
