@@ -257,3 +257,12 @@ def test_a_table_is_shown_as_the_selected_seat_sees_it(game: Game, seats: int) -
     assert [row.text for row in root.iter(f"{space}text")] == [line for line in text.splitlines() if line]
     assert "prefers-color-scheme: dark" in str(root.findtext(f"{space}style"))
     assert played(AecTable(game, seats), 6).render() is None
+
+
+def test_a_mask_in_info_is_nobody_elses() -> None:
+    env = played(AecTable(ZEPPELIN), 1)
+    before = copied(env.observe(env.agent_selection))
+    env.infos[env.agent_selection]["action_mask"][:] = 1
+    assert same(env.observe(env.agent_selection), before)
+    env.observe(env.agent_selection)["action_mask"][:] = 0
+    assert env.infos[env.agent_selection]["action_mask"].all()

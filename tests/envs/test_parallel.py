@@ -136,3 +136,15 @@ def test_steps_without_a_game_are_refused() -> None:
     assert (set(terminated.values()), set(truncated.values())) == ({False}, {True})
     with pytest.raises(NotUnderWay):
         env.step({})
+
+
+def test_a_mask_in_info_is_nobody_elses() -> None:
+    env = ParallelTable(ZEPPELIN)
+    seen, infos = env.reset(seed=4)
+    rng = np.random.default_rng(4)
+    for _ in range(3):
+        kept = {agent: seen[agent]["action_mask"].copy() for agent in seen}
+        for agent, info in infos.items():
+            info["action_mask"][:] = 1
+            assert np.array_equal(seen[agent]["action_mask"], kept[agent])
+        seen, *_, infos = env.step({agent: any_of(mask, rng) for agent, mask in kept.items()})

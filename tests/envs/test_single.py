@@ -117,3 +117,15 @@ def test_what_is_refused_changes_nothing() -> None:
     with pytest.raises(IllegalAction):
         env.step(np.flatnonzero(info["action_mask"] == 0)[0])
     assert ZEPPELIN.save(env.table) == before
+
+
+@pytest.mark.parametrize("observation", ["fields", "mask"])
+def test_a_mask_in_info_is_nobody_elses(observation: str) -> None:
+    env = SeatEnv(ZEPPELIN, observation=observation)
+    seen, info = env.reset(seed=4)
+    rng = np.random.default_rng(4)
+    for _ in range(3):
+        kept = seen["action_mask"].copy()
+        info["action_mask"][:] = 1
+        assert np.array_equal(seen["action_mask"], kept)
+        seen, _, _, _, info = env.step(any_of(kept, rng))

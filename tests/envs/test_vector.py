@@ -124,3 +124,23 @@ def test_a_refused_seed_changes_nothing(refused: Any) -> None:
     with pytest.raises((BadTable, BadEnvironment)):
         one.reset(seed=refused)
     assert same(one.reset()[0], other.reset()[0])
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_what_is_written_into_infos_changes_no_game(copy: bool) -> None:
+    """With `copy=False` the masks are the same arrays, but none of them decides anything."""
+    env, other = (VectorTables(ZEPPELIN, MANY, copy=copy) for _ in range(2))
+    seen, infos = env.reset(seed=4)
+    _, whole = other.reset(seed=4)
+    rng = np.random.default_rng(4)
+    for _ in range(60):
+        actions = chosen(whole, rng)
+        kept = seen["action_mask"].copy()
+        infos["seat"][:] = 1
+        infos["action_mask"][:] = 1
+        assert np.array_equal(seen["action_mask"], kept) == copy
+        seen, rewards, *_, infos = env.step(actions)
+        expected, wins, *_, whole = other.step(actions)
+        assert same(seen, expected)
+        assert np.array_equal(rewards, wins)
+        assert np.array_equal(infos["seat"], whole["seat"])

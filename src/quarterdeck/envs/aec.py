@@ -14,7 +14,7 @@ from pettingzoo import AECEnv
 from quarterdeck.envs.arguments import at_least_one, no_agent, space_of
 from quarterdeck.envs.errors import NotUnderWay
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting
+from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting, mask_array
 from quarterdeck.envs.turns import Turns
 from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
@@ -136,10 +136,10 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
             seat = self.possible_agents.index(agent)
         except ValueError:
             raise no_agent(agent, self.possible_agents) from None
-        nothing = self._turns.nothing
-        mask = self.infos[agent]["action_mask"] if agent in self.infos else nothing
-        own = nothing.copy() if mask is nothing else mask
-        return self.setting.observe(self.table, seat, own)
+        # Not the mask in `infos`, which whoever reads it may have written to.
+        course = self._turns.course
+        mask = course.mask() if self._live and course.seat == seat else bytearray(course.count)
+        return self.setting.observe(self.table, seat, mask_array(mask))
 
     def render(self) -> str | None:
         """The table as the selected seat sees it."""

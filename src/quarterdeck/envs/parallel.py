@@ -120,7 +120,9 @@ class ParallelTable(Uncopied, ParallelEnv[str, Observation, Any]):
             content[self.wait] = seat not in asked
             mask = mask_array(content)
             observations[agent] = self.setting.observe(course.g, seat, mask)
-            infos[agent] = {"action_mask": mask, "illegal": True} if seat in failed else {"action_mask": mask}
+            infos[agent] = {"action_mask": mask.copy()}
+            if seat in failed:
+                infos[agent]["illegal"] = True
         return observations, infos
 
     def render(self) -> str | None:

@@ -71,7 +71,7 @@ class SeatEnv(Uncopied, gymnasium.Env[Observation, Any]):
         self._live = True
         self._let_bots_play()
         mask = mask_array(self._course.mask())
-        return self._seen(mask), {"action_mask": mask}
+        return self._seen(mask), {"action_mask": mask.copy()}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if not self._live:
@@ -83,7 +83,9 @@ class SeatEnv(Uncopied, gymnasium.Env[Observation, Any]):
         over = course.seat == OVER
         self._live = not over
         mask = mask_array(course.mask())
-        info: dict[str, Any] = {"action_mask": mask, "illegal": True} if illegal else {"action_mask": mask}
+        info: dict[str, Any] = {"action_mask": mask.copy()}
+        if illegal:
+            info["illegal"] = True
         return self._seen(mask), self.setting.rewards(course.g)[self.seat], over, False, info
 
     def _let_bots_play(self) -> None:

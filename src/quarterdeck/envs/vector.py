@@ -118,7 +118,7 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
 
     def _seen(self, final: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
         mask = self._given(self._masks)
-        infos = {"action_mask": mask, "seat": self._given(self._seats), **final}
+        infos = {"action_mask": self._given(self._masks), "seat": self._seats.copy(), **final}
         if self.setting.observation == "mask":
             return {"action_mask": mask}, infos
         flat = self._given(self._numbers)
