@@ -123,6 +123,17 @@ class SpearpointEvaluation(Evaluation):
         american = 1.0 / (1.0 + math.exp(-max(-MOST, min(MOST, lead))))
         return american if seat == 0 else 1.0 - american
 
+    def after(self, g: Table, seat: int, action: Action) -> float:
+        """A unit that waits for its crew gets one: committed without it, it would look like one that has lost its own."""
+        twin = g.clone()
+        assert isinstance(twin, State)
+        twin.play(seat, action)
+        plan = twin.sides[seat].plan
+        if plan is not None and plan.waiting and not plan.declaring:
+            options = twin.options(seat)
+            twin.play(seat, options[self.best(twin, seat, options)])
+        return self.worth(twin, seat)
+
     def shares(self, g: Table) -> list[float]:
         american = self.value(g, 0)
         return [american, 1.0 - american]
