@@ -7,12 +7,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import quarterdeck
 from quarterdeck.lab import tables
-from quarterdeck.lab.findings import BalanceReport, drama_of, report_of
+from quarterdeck.lab.findings import BalanceReport, drama_of, report_of, some
+from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measures
 from quarterdeck.lab.plan import plan_of
+from quarterdeck.lab.report.card_sections import never_used, unused_section
+from quarterdeck.lab.report.sections import scores_section
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
 
@@ -95,24 +99,53 @@ def test_drama(report: BalanceReport, games: list[dict[str, Any]]) -> None:
     assert drama.leader_wins[9].value == pytest.approx(sum(share(row, row["leaders"][9]) for row in last) / len(last))
 
 
+def row_of(
+    group: int, scores: list[int], winners: list[int], changes: int = 0, decided: float | None = 0.5
+) -> dict[str, Any]:
+    seats = len(scores)
+    return {
+        "group": group,
+        "rotation": 0,
+        "entrants": [0] * seats,
+        "scores": scores,
+        "winners": winners,
+        "decisions": [5] * seats,
+        "options_seen": [20] * seats,
+        "first": 0,
+        "lead_changes": changes,
+        "decided": decided,
+        "leaders": [0] * 10,
+    }
+
+
+def scores_of(*games: tuple[list[int], list[int]]) -> tuple[float | None, float | None]:
+    """The mean scores of winners and others in games with these scores and winners."""
+    plan = plan_of(GAME, games=len(games), bots=("random",), seats=max(2, len(games[0][0])), seed=1)
+    measures = Measures(plan, [row_of(group, scores, won) for group, (scores, won) in enumerate(games)])
+    won, lost = some(measures.winner_scores), some(measures.other_scores)
+    return won and won.value, lost and lost.value
+
+
+def test_winners_are_compared_with_those_they_left_behind() -> None:
+    """Games that all win together with few points say nothing about winners and others, and neither do games of many
+    winners count for more than games of one."""
+    assert scores_of(([10, 9], [0]), ([0, 0], [0, 1]), ([8, 9], [1])) == (9.5, 8.5)
+    assert scores_of(([20, 19, 19], [0]), ([2, 2, 1], [0, 1])) == (11.0, 10.0)
+    assert scores_of(([3, 3], [0, 1]), ([4, 4], [])) == (None, None)
+
+
+def test_the_page_says_who_scores_more(report: BalanceReport) -> None:
+    main = replace(report.main, score_of_winners=Estimate(9.5, 9, 10), score_of_others=Estimate(8.5, 8, 9))
+    assert scores_section(main).finding == "Winners score 9.5 on average, the others 8.5"
+    alike = replace(main, scores_of_winners={3: 4, 5: 4}, score_of_winners=None, score_of_others=None)
+    assert scores_section(alike).finding == "Nobody lost; all score 4.0 on average"
+
+
 def test_games_that_nobody_won_count_for_lead_changes_too() -> None:
     plan = plan_of(GAME, games=4, bots=("random",), seats=2, seed=1)
     games: list[tuple[list[int], int, float | None]] = [([0], 2, 0.1), ([], 7, None), ([1], 2, 0.9), ([], 1, None)]
     rows = [
-        {
-            "group": group,
-            "rotation": 0,
-            "entrants": [0, 0],
-            "scores": [1, 1],
-            "winners": winners,
-            "decisions": [5, 5],
-            "options_seen": [20, 20],
-            "first": 0,
-            "lead_changes": changes,
-            "decided": decided,
-            "leaders": [0] * 10,
-        }
-        for group, (winners, changes, decided) in enumerate(games)
+        row_of(group, [1, 1], winners, changes, decided) for group, (winners, changes, decided) in enumerate(games)
     ]
     drama = drama_of(Measures(plan, rows))
     assert drama is not None
@@ -138,11 +171,38 @@ def test_cards_and_answers(report: BalanceReport, games: list[dict[str, Any]], a
         assert use.win_able.value == pytest.approx(sum(won) / len(won))
         assert use.win_did.value == pytest.approx(sum(did) / max(1, len(did)))
         given = sum(row["given"] for row in rows)
-        assert use.uptake.value == pytest.approx(given / sum(row["possible"] for row in rows))
+        assert use.chances == sum(row["possible"] for row in rows)
+        assert use.uptake.value == pytest.approx(given / use.chances)
         bots = [(row["seat"], by_game[row["group"], row["rotation"]]["bots"][row["seat"]]) for row in rows]
         expected = sum(sum(usual[place]) / len(usual[place]) for place in bots) / len(rows)
         assert use.expected_able == pytest.approx(expected)
     assert {use.name for use in report.main.cards} > {"Thief", "Nose Cone of Chain"}
+
+
+def test_what_was_never_done_is_named_with_its_chances(report: BalanceReport, answers: list[dict[str, Any]]) -> None:
+    """Cards of a verb that nobody ever used are told by the verb."""
+    chances: dict[tuple[str, str], int] = {}
+    given: dict[tuple[str, str], int] = {}
+    for row in answers:
+        key = row["answer"], row["card"]
+        chances[key] = chances.get(key, 0) + row["possible"]
+        given[key] = given.get(key, 0) + row["given"]
+    idle = {answer for (answer, card), times in given.items() if not card and not times}
+    expected = {key: chances[key] for key in given if not given[key] and (not key[1] or key[0] not in idle)}
+    unused = never_used(report.main)
+    assert {(use.answer, use.card): use.chances for use in unused} == expected
+    assert [use.chances for use in unused] == sorted(expected.values(), reverse=True)
+    assert unused
+
+
+def test_the_page_names_what_was_never_done(report: BalanceReport) -> None:
+    main = report.main
+    thief = next(use for use in main.cards if (use.label, use.name) == ("Play", "Thief") and use.did)
+    page = unused_section(replace(main, cards=[replace(thief, did=0, chances=1077)], answers=main.answers[:1]))
+    assert page.finding == "Never done, though possible: “Play Thief” (1,077 chances)"
+    assert "<td>Play Thief</td><td>1,077</td>" in page.body
+    page = unused_section(replace(main, cards=[thief], answers=main.answers[:1]))
+    assert page.finding == "Everything was done at least once that ever could be"
 
 
 def test_the_game_in_the_table_is_the_game_that_was_played(games: list[dict[str, Any]]) -> None:

@@ -24,7 +24,7 @@ from quarterdeck.lab.study import balance_study
 
 GAMES = quarterdeck.all_games()
 REPORTS = Path(__file__).parents[2] / "docs" / "reports"
-SECTIONS = ["seats", "first", "bots", "scores", "length", "drama", "skill", "cards", "answers", "comparison"]
+SECTIONS = ["seats", "first", "bots", "scores", "length", "drama", "skill", "cards", "answers", "unused", "comparison"]
 
 
 class Checker(HTMLParser):
@@ -85,7 +85,7 @@ def test_the_page_needs_nothing_else(game: quarterdeck.Game, tmp_path: Path) -> 
 def test_a_game_for_one_has_a_report_too(tmp_path: Path) -> None:
     page = page_for(quarterdeck.game("raise-the-shields"), tmp_path, seats=1)
     found = checked(page)
-    assert found.ids == ["seats", "scores", "length", "drama", "answers"]
+    assert found.ids == ["seats", "scores", "length", "drama", "answers", "unused"]
     assert "The game is won 0.0 % of the time" in page
     assert "4 games of random at 1 seat: 4 table seeds, each with the bots in 1 rotation;" in page
     assert "where every game has a winner, win rates add up to 100 %" in page

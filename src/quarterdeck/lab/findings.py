@@ -79,6 +79,10 @@ class Findings(Struct, frozen=True, kw_only=True):
     """How often whoever decides first wins; none where nobody ever does, since all are asked at the same time."""
     first_player_games: int
     """In so many games somebody did."""
+    score_of_winners: Estimate | None
+    """The mean score of those who won, in games that others lost; none where there is no such game."""
+    score_of_others: Estimate | None
+    """That of the others in the same games; alone: of lost games."""
     scores_of_winners: Histogram
     scores_of_others: Histogram
     length: Histogram
@@ -159,6 +163,8 @@ def findings(measures: Measures, usage: Usage) -> Findings:
         draws=measures.draws.estimate(),
         first_player=some(measures.first),
         first_player_games=measures.first.count,
+        score_of_winners=some(measures.winner_scores),
+        score_of_others=some(measures.other_scores),
         scores_of_winners=counted(score for score, won in scores if won),
         scores_of_others=counted(score for score, won in scores if not won),
         length=counted(sum(row["decisions"]) for row in rows),

@@ -44,6 +44,9 @@ class Measures:
         self.bots = [Measure(True) for _ in plan.bots]
         self.scores = [Measure(False) for _ in range(plan.seats)]
         self.bot_scores = [Measure(False) for _ in plan.bots]
+        self.winner_scores = Measure(False)
+        """The mean of those who won a game, where others lost it; what they are compared with is in the same games."""
+        self.other_scores = Measure(False)
         self.draws = Measure(True)
         self.first = Measure(True)
         self.decisions = Measure(False)
@@ -69,11 +72,25 @@ class Measures:
             held = [seat for seat, holder in enumerate(entrants) if holder == entrant]
             bot.add(group, sum(self.points(row, seat) for seat in held), share)
         self.draws.add(group, len(row["winners"]) > 1)
+        self.enter_scores(row)
         if row["first"] != NOBODY:
             self.first.add(group, self.points(row, row["first"]), share)
         self.decisions.add(group, sum(row["decisions"]))
         self.branching.add(group, sum(row["options_seen"]), sum(row["decisions"]))
         self.enter_leads(row)
+
+    def enter_scores(self, row: GameRow) -> None:
+        """Game by game: many games that all win together with few points must not make winners look worse than others.
+
+        Alone one is either in every game, so there won games are compared with lost ones.
+        """
+        scores, won = row["scores"], row["winners"]
+        if 0 < len(won) < len(scores) or len(scores) == 1:
+            winners = [score for seat, score in enumerate(scores) if seat in won]
+            others = [score for seat, score in enumerate(scores) if seat not in won]
+            for measure, theirs in ((self.winner_scores, winners), (self.other_scores, others)):
+                if theirs:
+                    measure.add(row["group"], sum(theirs) / len(theirs))
 
     def enter_leads(self, row: GameRow) -> None:
         if row["lead_changes"] is not None:

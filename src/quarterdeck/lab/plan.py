@@ -94,6 +94,12 @@ def check_jobs(jobs: int) -> None:
         raise BadPlan(f"{jobs} processes cannot play: 1 or more")
 
 
+def check_seed(seed: object) -> None:
+    """What is a seed for one table is one for many."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 64:
+        raise BadPlan(f"seed {seed!r} is not possible: it must be a whole number from 0 to 2**64 - 1")
+
+
 def plan_of(
     game: Game,
     *,
@@ -109,6 +115,7 @@ def plan_of(
         seats = min((count for count in game.seats if count >= len(bots)), default=game.seats[-1])
     game.check_seats(seats)
     values = game.check_options(options or {}, seats)
+    check_seed(seed)
     if games < 1:
         raise BadPlan(f"{games} games cannot be played: 1 or more")
     if not 1 <= len(bots) <= seats:

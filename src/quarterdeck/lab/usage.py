@@ -26,6 +26,8 @@ class Use(Struct, frozen=True, kw_only=True):
     name: str
     able: int
     did: int
+    chances: int
+    """At so many decisions it could be answered."""
     uptake: Estimate
     """How often it was answered, of the decisions at which it could be."""
     win_able: Estimate
@@ -107,6 +109,7 @@ class Usage:
             name=self.answers.cards.get(card, ""),
             able=measures.able.count,
             did=measures.did.count,
+            chances=round(measures.uptake.ratio.whole),
             uptake=measures.uptake.estimate(),
             win_able=measures.able.estimate(),
             win_did=measures.did.estimate(),

@@ -106,6 +106,41 @@ def answers_section(main: Findings) -> Section:
     )
 
 
+def unused_section(main: Findings) -> Section:
+    """What was possible and never done: it says something about the bots, and nothing about the cards."""
+    unused = never_used(main)
+    finding = "Everything was done at least once that ever could be"
+    if unused:
+        names = [f"{quoted([what_of(use)])[0]} ({count(use.chances, 'chance')})" for use in unused]
+        finding = f"Never done, though possible: {listed(names)}"
+    heads = ["What", "chances", "seats that could", "taken when possible, at most"]
+    body = [[what_of(use), f"{use.chances:,}", f"{use.able:,}", most_taken(use)] for use in unused]
+    return Section(
+        "unused",
+        "Never used",
+        finding,
+        "A chance is a decision at which it was among the options. Of what these bots never do, the report cannot tell "
+        "what it is worth: a card that looks weak here may only have been left in hand.",
+        table(heads, body) if unused else "",
+    )
+
+
+def never_used(main: Findings) -> list[Use]:
+    """What had the most chances first; of a verb that was never used at all, the verb and not each of its cards."""
+    verbs = [use for use in main.answers if not use.did]
+    idle = {use.answer for use in verbs}
+    cards = [use for use in main.cards if not use.did and use.answer not in idle]
+    return sorted(verbs + cards, key=lambda use: (-use.chances, use.answer, use.card))
+
+
+def what_of(use: Use) -> str:
+    return f"{use.label} {use.name}" if use.card else use.label
+
+
+def most_taken(use: Use) -> str:
+    return "not known" if use.uptake.high is None else percent(use.uptake.high)
+
+
 def usage_bar(use: Use) -> str:
     share = use.uptake.value
     return line(use.label, tracks.bar(use.label, share), percent(share), f"{use.did:,} of {use.able:,}")

@@ -9,7 +9,7 @@ from string import Template
 from msgspec import Struct
 
 from quarterdeck.lab.findings import BalanceReport, Findings
-from quarterdeck.lab.report.card_sections import answers_section, cards_section, comparison_section
+from quarterdeck.lab.report.card_sections import answers_section, cards_section, comparison_section, unused_section
 from quarterdeck.lab.report.layout import Section
 from quarterdeck.lab.report.numbers import count, number, option_text, percent
 from quarterdeck.lab.report.sections import (
@@ -95,6 +95,7 @@ def sections_of(report: BalanceReport) -> list[Section]:
         skill_section(report.skill) if report.skill else None,
         cards_section(main) if main.cards else None,
         answers_section(main),
+        unused_section(main),
         comparison_section(report) if report.against else None,
     ]
     return [section for section in found if section is not None]

@@ -100,17 +100,27 @@ def bots_section(main: Findings) -> Section | None:
 
 
 def scores_section(main: Findings) -> Section:
-    winners, others = main.scores_of_winners, main.scores_of_others
-    finding = f"Winners score {average(winners)} on average" if winners else "Nobody won"
-    finding += f", the others {average(others)}" if winners and others else ""
-    plot = plots.histogram(finding, {"winners": winners, "others": others})
+    finding = scores_finding(main)
+    plot = plots.histogram(finding, {"winners": main.scores_of_winners, "others": main.scores_of_others})
     return Section(
         "scores",
         "Scores",
         finding,
-        "Each bar is the share of all final scores; hover or press to see the number.",
+        "Each bar is the share of all final scores; hover or press to see the number."
+        + ("" if main.series.seats == 1 else " The averages are of games that not all won together."),
         figure("Final scores", plot),
     )
+
+
+def scores_finding(main: Findings) -> str:
+    """Winners beside those whom they left behind."""
+    won, lost = main.score_of_winners, main.score_of_others
+    if not main.scores_of_winners:
+        return "Nobody won"
+    if won is None:
+        return f"Nobody lost; all score {average(main.scores_of_winners)} on average"
+    finding = f"Winners score {won.value:.1f} on average"
+    return finding if lost is None else f"{finding}, the others {lost.value:.1f}"
 
 
 def length_section(main: Findings) -> Section:
