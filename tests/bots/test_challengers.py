@@ -6,7 +6,6 @@ from quarterdeck.bots import Handle, bot
 from quarterdeck.bots.challengers import ChallengersEvaluation
 from quarterdeck.bots.challengers_drafter import DraftingBot
 from quarterdeck.bots.challengers_habits import habit
-from quarterdeck.bots.challengers_paper import paper_answer
 from quarterdeck.bots.challengers_ring import THE_BETTER_DECK, Ring, Rival, trophy_worth
 from quarterdeck.games.challengers.notation import situation
 from quarterdeck.games.challengers.pieces import State
@@ -192,8 +191,7 @@ def alone(drawn: str, cards: str = FULL) -> State:
 
 
 def on_paper(g: State) -> str:
-    options = g.options(0)
-    return options[paper_answer(g, 0, options, Rng(1))].text
+    return answer_of("greedy", g, 0)
 
 
 def test_on_paper_a_pick_counts_for_what_the_deck_gains() -> None:

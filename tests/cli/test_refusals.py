@@ -55,7 +55,11 @@ REFUSED = [
     ("lab zeppelin-conquest --jobs 1.5", "usage", "--jobs: '1.5' is not a whole number. See"),
     ("simulate zeppelin-conquest --games 5.7", "usage", "--games: '5.7' is not a whole number. See"),
     ("simulate zeppelin-conquest --seats 2.4", "usage", "--seats: '2.4' is not a whole number. See"),
-    ("lab zeppelin-conquest --seed -1", "bad_plan", "seed -1 is not possible: it must be a whole number from 0 to 2**64"),
+    (
+        "lab zeppelin-conquest --seed -1",
+        "bad_plan",
+        "seed -1 is not possible: it must be a whole number from 0 to 2**64",
+    ),
     ("simulate zeppelin-conquest --seed -1", "bad_plan", "from 0 to 2**64 - 1"),
     ("simulate zeppelin-conquest --seed 18446744073709551616", "bad_plan", "from 0 to 2**64 - 1"),
     ("ladder zeppelin-conquest --seed -1", "bad_plan", "from 0 to 2**64 - 1"),

@@ -123,7 +123,7 @@ def scores_of(*games: tuple[list[int], list[int]]) -> tuple[float | None, float 
     plan = plan_of(GAME, games=len(games), bots=("random",), seats=max(2, len(games[0][0])), seed=1)
     measures = Measures(plan, [row_of(group, scores, won) for group, (scores, won) in enumerate(games)])
     won, lost = some(measures.winner_scores), some(measures.other_scores)
-    return won and won.value, lost and lost.value
+    return None if won is None else won.value, None if lost is None else lost.value
 
 
 def test_winners_are_compared_with_those_they_left_behind() -> None:
@@ -144,9 +144,7 @@ def test_the_page_says_who_scores_more(report: BalanceReport) -> None:
 def test_games_that_nobody_won_count_for_lead_changes_too() -> None:
     plan = plan_of(GAME, games=4, bots=("random",), seats=2, seed=1)
     games: list[tuple[list[int], int, float | None]] = [([0], 2, 0.1), ([], 7, None), ([1], 2, 0.9), ([], 1, None)]
-    rows = [
-        row_of(group, [1, 1], winners, changes, decided) for group, (winners, changes, decided) in enumerate(games)
-    ]
+    rows = [row_of(group, [1, 1], winners, changes, decided) for group, (winners, changes, decided) in enumerate(games)]
     drama = drama_of(Measures(plan, rows))
     assert drama is not None
     assert drama.lead_changes.value == 3

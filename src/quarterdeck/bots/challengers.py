@@ -60,7 +60,7 @@ class ChallengersEvaluation(Evaluation):
         return total / float(count)
 
     def paper(self, g: State, cards: list[int]) -> float:
-        """The power of a deck on paper, all of it: a deck that runs dry has lost, so every card that has a place counts."""
+        """The power of a deck on paper, all that has a place: not the average, for a deck that runs dry has lost."""
         surplus = len(cards) - len(trimmed(g, cards))
         return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)
 

@@ -1,8 +1,8 @@
 """Challengers!: the bot that searches. It drafts by playing matches in its head.
 
 Every deck that it could have is played by habit against decks that its rivals may have: in the match of this round, and
-grown on paper in those of the next rounds. A question in a match is tried out in that match. Alone, against the Robot,
-power is nearly all that counts: there it leaves what is best on paper only for what is clearly better.
+grown on paper in those of the next rounds. A few matches say less about a deck than its power on paper does, so what
+is best on paper is left only for what is clearly better. A question in a match is tried out in that match.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Final
 
 from quarterdeck.bots.bot import Budget, Spending
 from quarterdeck.bots.challengers_habits import trimmed, with_the_best
-from quarterdeck.bots.challengers_paper import deck_after, paper_answer
+from quarterdeck.bots.challengers_paper import deck_after
 from quarterdeck.bots.challengers_ring import Ring, Rival, match_of, rest_of_the_match, rivals_of, trophy_worth
+from quarterdeck.bots.evaluation import Evaluation
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.search import Finding, SearchBot, finding
 from quarterdeck.games.challengers.actions import Choice
@@ -31,10 +32,12 @@ CURIOSITY: Final = 0.2
 """How much an option is tried that looks worse."""
 ERROR: Final = 0.4
 """The standard error of one trial."""
+GLANCES: Final = 8
+"""At so many imagined tables it is looked up what is best on paper."""
 USUAL: Final = 4
-"""Alone: every so many trials go to what is best on paper."""
+"""Every so many trials go to that."""
 DOUBT: Final = 2.0
-"""Alone: by so many standard errors of the difference an option has to be better than the one on paper."""
+"""By so many standard errors of the difference an option has to be better than the one on paper."""
 REMOVAL: Final = 1.4
 """So many standard errors are taken off what a removal seems to be worth, one off everything else."""
 
@@ -46,7 +49,7 @@ class DraftingBot(SearchBot):
         spending = Spending(self.budget if budget is None else budget)
         known = handle.known
         assert isinstance(known, State)
-        thought = Thought(handle, known, rng)
+        thought = Thought(handle, known, self.evaluation, rng)
         while spending.more():
             thought.iterate()
         return thought.findings()
@@ -55,9 +58,10 @@ class DraftingBot(SearchBot):
 class Thought:
     """A question being thought about: how often each option was tried, and what came of it."""
 
-    def __init__(self, handle: Handle, known: State, rng: Rng) -> None:
+    def __init__(self, handle: Handle, known: State, evaluation: Evaluation, rng: Rng) -> None:
         self.handle: Final = handle
         self.known: Final = known
+        self.evaluation: Final = evaluation
         self.rng: Final = rng
         self.seat: Final = handle.seat
         self.match: Final = match_of(known, handle.seat)
@@ -67,8 +71,17 @@ class Thought:
         self.tried: int = 0
         self.world: State = known
         self.rivals: list[Rival] = []
-        self.usual: int = NOBODY
-        """The place of what is best on paper, if one plays alone."""
+        self.usual: Final = NOBODY if self.match.begun else self.best_on_paper()
+
+    def best_on_paper(self) -> int:
+        """The place of the answer that leads to the best deck on paper."""
+        options = self.handle.options
+        totals = [0.0] * len(options)
+        for _ in range(GLANCES):
+            world = self.handle.imagine_undecided(self.rng)
+            for i in range(len(options)):
+                totals[i] += self.evaluation.after(world, self.seat, options[i])
+        return totals.index(max(totals))
 
     def iterate(self) -> None:
         """Try the option that is best or might be."""
@@ -77,8 +90,6 @@ class Thought:
             assert isinstance(world, State)
             self.world = world
             self.rivals = [] if self.match.begun else rivals_of(world, self.seat)
-            if self.tried == 0 and world.seats == 1:
-                self.usual = paper_answer(world, self.seat, self.handle.options, self.rng)
         place = self.next_to_try()
         self.totals[place] += self.worth(self.handle.options[place])
         self.visits[place] += 1

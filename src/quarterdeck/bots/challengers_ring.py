@@ -135,7 +135,7 @@ class Ring:
 
 
 def rest_of_the_match(g: State, seat: int, action: Action) -> float:
-    """How a match goes after an answer when both play it on by habit: 1 if it is won, and fans as their part of that."""
+    """How a match goes after an answer when both play on by habit: 1 if it is won, and fans as their part of that."""
     t = g.clone()
     lane = t.lane_of(seat)
     fans = t.sides[seat].fans

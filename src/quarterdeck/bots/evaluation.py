@@ -48,7 +48,7 @@ class Evaluation:
         return share(twin.result, seat)
 
     def after(self, g: Table, seat: int, action: Action) -> float:
-        """What the seat can expect after an answer, from the table at which it is asked; for the bot that looks no further.
+        """What the seat can expect after an answer to the question at this table: for bots that look no further.
 
         Usually the value of the table as it stands then. A game in which one answer is followed by much and another by
         nothing judges both at the same moment, or bad news would be put off.

@@ -124,7 +124,7 @@ class SpearpointEvaluation(Evaluation):
         return american if seat == 0 else 1.0 - american
 
     def after(self, g: Table, seat: int, action: Action) -> float:
-        """A unit that waits for its crew gets one: committed without it, it would look like one that has lost its own."""
+        """A unit that waits for its crew gets one: without it, it would look like one that has lost its own."""
         twin = g.clone()
         assert isinstance(twin, State)
         twin.play(seat, action)
