@@ -155,12 +155,13 @@ def test_a_bot_does_not_wish_to_be_left_alone() -> None:
 BOOK = GAME.book
 assert isinstance(BOOK, Handbook)
 MANNED = [card for card in BOOK.cards if card.seat == US and card.crew != NO_CREW and not card.is_crew]
+CREWS = [card for card in BOOK.cards if card.seat == US and card.is_crew]
 
 
 @pytest.mark.parametrize("card", MANNED, ids=[card.key for card in MANNED])
 def test_greedy_commits_what_has_a_crew(card: Card) -> None:
     """Tanks, guns and aircraft alike: the crew comes with the next answer, and is reckoned with."""
-    crew = next(one for one in BOOK.cards if one.seat == US and one.is_crew and one.crew == card.crew)
+    crew = next(one for one in CREWS if one.crew == card.crew)
     lines = "american 1: front rangers\ngerman 1: front grenadier-squad-kar-98k"
     g = situation(GAME, f"american hand: {card.key} {crew.key}\n{lines}")
     answer = bot("greedy:4", GAME).choose(Handle(GAME, GAME.view(g, US)), None, Rng(1))
