@@ -91,7 +91,7 @@ def test_an_answer_can_be_typed_as_text(run: Run) -> None:
         ("lay", "'lay' could be any of: lay "),
         ("capitulate", "No answer has 'capitulate' in it. Type a number from 1 to 5"),
         ("undo", "That cannot be taken back: there is no answer to take back."),
-        ("help", "undo             take back your last answer"),
+        ("help", "undo             take back your last move"),
     ],
 )
 def test_what_is_no_answer_gets_a_helpful_line_and_loses_nothing(run: Run, typed: str, told: str) -> None:
@@ -111,6 +111,20 @@ def test_view_shows_the_table_again(run: Run) -> None:
 
 def test_undo_takes_back_and_asks_again(run: Run) -> None:
     assert questions(play(run, "1\n2\nundo\nundo\n1\n")) == ["1", "2", "3", "2", "1", "2"]
+
+
+def test_what_bots_have_seen_they_let_one_take_back(run: Run) -> None:
+    said = run("play", "dastardly-dirigibles", "--against", "random", "--seed", "2", typed="discard thief\nundo\n")
+    before, thrown, after = (part.split("You have")[0] for part in said.out.split("Round 1 of 3, turn 1: ")[1:])
+    assert thrown.startswith("seat 0 has 2 actions left")
+    assert "Taken back; the others agree." in said.out
+    assert after == before
+
+
+def test_what_one_has_learnt_from_is_not_taken_back(run: Run) -> None:
+    typed = "replace emporium\nundo\n"
+    said = run("play", "dastardly-dirigibles", "--against", "random", "--seed", "2", typed=typed)
+    assert "That cannot be taken back: you have learnt something from it." in said.out
 
 
 def test_undo_is_refused_once_cards_are_revealed(run: Run) -> None:

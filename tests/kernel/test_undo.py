@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -19,17 +20,22 @@ class Said(Event):
     seat: Everyone
 
 
+class Shown(Event):
+    seat: Everyone
+    number: Everyone
+
+
 class Whispered(Event):
     seat: Owner
     number: Owner
 
 
-SAID, WHISPERED = kind(Said), kind(Whispered)
+SAID, SHOWN, WHISPERED = kind(Said), kind(Shown), kind(Whispered)
 
 NEXT = question("Next", (0, 1))
 
 
-def asks_again(after: Callable[[Tiny, int, int], None]) -> Game:
+def asks_again(after: Callable[[Tiny, int, int], None], **changed: Any) -> Game:
     """Seat 0 is asked on the main agenda; then something happens, and seat 0 is asked again."""
     first = question("First", (0, 1), after)
 
@@ -38,7 +44,7 @@ def asks_again(after: Callable[[Tiny, int, int], None]) -> Game:
         g.then(again)
         g.then(end)
 
-    return tiny(start, [again], [first, NEXT], [SAID, WHISPERED])
+    return tiny(start, [again], [first, NEXT], [SAID, SHOWN, WHISPERED], **changed)
 
 
 def again(g: Tiny, a: int, b: int, c: int) -> None:
@@ -58,7 +64,7 @@ def forked(after: Callable[[Tiny, int, int], None], lane_kind: int = PRIVATE) ->
         g.ask(seat, first)
         g.then(in_the_lane, seat)
 
-    return tiny(start, [lane, in_the_lane, again], [first, NEXT], [SAID, WHISPERED])
+    return tiny(start, [lane, in_the_lane, again], [first, NEXT], [SAID, SHOWN, WHISPERED])
 
 
 def in_the_lane(g: Tiny, seat: int, b: int, c: int) -> None:
@@ -69,21 +75,39 @@ def note(g: Tiny, seat: int, number: int) -> None:
     g.numbers[seat] = number
 
 
-def reason(game: Game, answers: list[tuple[int, int]], seat: int = 0) -> str:
-    """Why the seat may not undo after these answers; that it cannot is tried out."""
+def after(game: Game, answers: list[tuple[int, int]]) -> Tiny:
     g = table(game)
     for answering, number in answers:
         play(g, answering, number)
+    return g
+
+
+def reason(game: Game, answers: list[tuple[int, int]], seat: int = 0) -> str:
+    """Why the seat may not undo after these answers, agreed or not; that it cannot is tried out."""
+    g = after(game, answers)
     permission = g.may_undo(seat)
     before = game.save(g)
     if not permission:
         assert repr(permission) == f"may not be undone: {permission.reason}"
-        with pytest.raises(NotRevocable, match=permission.reason):
-            g.undo(seat)
-        assert game.save(g) == before
+        for agreed in (False, True):
+            with pytest.raises(NotRevocable, match=permission.reason):
+                g.undo(seat, agreed)
+            assert game.save(g) == before
     else:
         g.undo(seat)
         assert game.save(g) != before
+    return permission.reason
+
+
+def agreed(game: Game, answers: list[tuple[int, int]], seat: int = 0) -> str:
+    """Why the seat has to ask before it takes back; that it can then is tried out."""
+    g = after(game, answers)
+    permission = g.may_undo(seat)
+    assert repr(permission) == f"may be undone if all agree: {permission.reason}"
+    with pytest.raises(NotRevocable, match=permission.reason):
+        g.undo(seat)
+    g.undo(seat, agreed=True)
+    assert game.save(g) == game.save(after(game, [answer for answer in answers if answer[0] != seat]))
     return permission.reason
 
 
@@ -111,9 +135,9 @@ def test_a_seat_that_did_not_answer_has_nothing_to_take_back() -> None:
     assert reason(asks_again(note), [(0, 1)], seat=1) == "there is no answer to take back"
 
 
-def test_what_others_were_told_is_not_taken_back() -> None:
+def test_what_others_were_told_is_taken_back_if_they_agree() -> None:
     game = asks_again(lambda g, seat, number: g.tell(SAID, seat))
-    assert reason(game, [(0, 1)]) == "others have been told what came of it"
+    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
 
 
 def test_what_the_seat_learnt_is_not_taken_back() -> None:
@@ -121,9 +145,36 @@ def test_what_the_seat_learnt_is_not_taken_back() -> None:
     assert reason(game, [(0, 1)]) == "you have learnt something from it"
 
 
-def test_what_another_seat_learnt_is_not_taken_back() -> None:
+def test_what_another_seat_learnt_is_taken_back_if_all_agree() -> None:
     game = asks_again(lambda g, seat, number: g.tell(WHISPERED, 1, 5))
-    assert reason(game, [(0, 1)]) == "others have been told what came of it"
+    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
+
+
+def test_what_the_seat_learnt_is_not_taken_back_whoever_else_was_told() -> None:
+    def both(g: Tiny, seat: int, number: int) -> None:
+        g.tell(WHISPERED, seat, 5)
+        g.tell(WHISPERED, 1, 5)
+
+    assert reason(asks_again(both), [(0, 1)]) == "you have learnt something from it"
+
+
+def test_what_was_hidden_and_is_told_to_all_is_not_taken_back() -> None:
+    """No number is drawn and nobody is told anything alone; but the seat could not know the number of its rival."""
+
+    def turn_up(g: Tiny, seat: int, number: int) -> None:
+        g.tell(SHOWN, seat, g.numbers[1])
+
+    def dealt(g: Tiny, seat: int | None, rng: Rng) -> None:
+        if seat != 1:
+            g.numbers[1] = rng.below(6)
+
+    game = asks_again(turn_up, redeal=dealt)
+    assert reason(game, [(0, 1)]) == "you have learnt something from it"
+
+
+def test_what_the_seat_itself_chose_may_be_told_to_all() -> None:
+    game = asks_again(lambda g, seat, number: g.tell(SHOWN, seat, number))
+    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
 
 
 def test_a_throw_of_dice_is_not_taken_back() -> None:
@@ -146,16 +197,23 @@ def test_an_answer_that_ended_the_game_is_not_taken_back() -> None:
     assert reason(asks_again(note), [(0, 1), (0, 0)]) == "the game is over"
 
 
-def test_an_answer_after_which_another_seat_is_asked_is_not_taken_back() -> None:
+def in_turn(*seats: int) -> Game:
+    """These seats are asked on the main agenda, one after the other."""
+
     def start(g: Tiny, a: int, b: int, c: int) -> None:
-        g.ask(0, NEXT)
-        g.then(other)
+        for seat in seats:
+            g.then(in_the_lane, seat)
         g.then(end)
 
-    def other(g: Tiny, a: int, b: int, c: int) -> None:
-        g.ask(1, NEXT)
+    return tiny(start, [in_the_lane], [NEXT])
 
-    assert reason(tiny(start, [other], [NEXT]), [(0, 1)]) == "another seat has been asked since"
+
+def test_an_answer_after_which_another_seat_is_asked_is_taken_back_if_all_agree() -> None:
+    assert agreed(in_turn(0, 1, 0), [(0, 1)]) == "another seat has been asked since"
+
+
+def test_an_answer_after_which_another_seat_has_answered_is_not_taken_back() -> None:
+    assert reason(in_turn(0, 1, 0), [(0, 1), (1, 0)]) == "another seat has answered since"
 
 
 def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
@@ -165,9 +223,11 @@ def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
         g.then(end)
 
     def lanes(g: Tiny, a: int, b: int, c: int) -> None:
-        g.fork(in_the_lane, [0], PRIVATE)
+        g.fork(in_the_lane, [0, 1], PRIVATE)
 
-    assert reason(tiny(start, [lanes, in_the_lane], [NEXT]), [(0, 1)]) == "another seat has been asked since"
+    game = tiny(start, [lanes, in_the_lane], [NEXT])
+    for answers in ([(0, 1)], [(0, 1), (1, 1)]):  # that seat 1 has answered in secret must not show
+        assert reason(game, answers) == "all have been asked since"
 
 
 def test_an_answer_is_not_taken_back_when_all_have_finished() -> None:
@@ -219,9 +279,47 @@ def match(second: int) -> Game:
 
 
 def test_in_an_open_lane_an_answer_is_kept_once_another_seat_is_asked_there() -> None:
-    assert reason(match(1), [(0, 1)]) == "another seat has been asked since"
-    assert reason(match(1), [(0, 1), (1, 1)]) == "another seat has been asked since"
+    assert agreed(match(1), [(0, 1)]) == "another seat has been asked since"
+    assert reason(match(1), [(0, 1), (1, 1)]) == "another seat has answered since"
     assert reason(match(0), [(0, 1)]) == ""
+
+
+def test_private_lanes_whose_seats_have_met_stay_as_they_are() -> None:
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.fork(in_the_lane, [0, 1, 2], PRIVATE)
+        g.meet(in_the_lane, 0, [0, 1])
+        g.then(end)
+
+    g = table(tiny(start, [in_the_lane], [NEXT]), seats=3)
+    play(g, 0, 1)
+    assert g.may_undo(0)
+    play(g, 1, 1)
+    assert [g.may_undo(seat).reason for seat in (0, 1)] == ["those who waited for it have met"] * 2
+
+
+def test_answers_without_a_choice_belong_to_the_move_before() -> None:
+    """A covered question is put even to who has only one answer to it."""
+    alone = question("Alone", lambda g, seat: (5,), note, covered=True)
+
+    def start(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(0, alone)
+        g.then(again)
+        g.then(twice)
+        g.then(again)
+        g.then(end)
+
+    def twice(g: Tiny, a: int, b: int, c: int) -> None:
+        g.ask(0, alone)
+
+    game = tiny(start, [again, twice], [alone, NEXT])
+    g = table(game)
+    play(g, 0, 5)
+    assert g.may_undo(0).reason == "there is no answer to take back"
+    first = game.save(g)
+    play(g, 0, 1, 5)
+    assert g.may_undo(0).answers == 2
+    g.undo(0)
+    assert game.save(g) == first
 
 
 def test_undo_works_on_a_table_that_was_saved_and_loaded() -> None:

@@ -53,8 +53,8 @@ class Told:
         play = self.live.under_way
         seat = random.choice([lane.seat for lane in play.waiting()])
         mine = random.choice((0, 1))
-        if random.random() < 0.25 and not play.why_not(mine):
-            self.add(proposals.take_back(self.live, ANN, mine, play.at(mine).number, now))
+        if random.random() < 0.25 and play.permission(mine):
+            self.add(proposals.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
             return
         action = random.choice(play.g.options(seat)).text
         self.add(proposals.answer(self.live, ANN, seat, play.at(seat).number, action, now))
@@ -85,12 +85,12 @@ def test_who_goes_back_comes_to_where_the_kernel_would_be(seed: int) -> None:
     while not told.live.under_way.over:
         play = told.live.under_way
         seat = random.choice((0, 1))
-        if play.why_not(seat) or random.random() < 0.4:
+        if not play.permission(seat) or random.random() < 0.4:
             told.random_move(random, 300.0)
             continue
         wanted = play.g.clone()
         wanted.undo(seat)
-        told.add(proposals.take_back(told.live, ANN, seat, play.at(seat).number, 300.0))
+        told.add(proposals.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
         backwards += 1
         assert play.g == wanted
     assert backwards > 10
@@ -105,7 +105,7 @@ def test_what_may_be_taken_back_is_what_the_kernel_says(seed: int) -> None:
         play = told.live.under_way
         for seat in (0, 1):
             permission = play.g.may_undo(seat)
-            assert bool(play.why_not(seat)) is not bool(permission)
+            assert repr(play.permission(seat)) == repr(permission)
             seen.add(bool(permission))
         told.random_move(random, 300.0)
     assert seen == {True, False}
@@ -137,7 +137,7 @@ def test_the_clock_starts_with_each_question_and_not_anew_when_an_answer_is_take
     first = live.under_way.g.options(0)[0].text
     told.add(proposals.answer(live, ANN, 0, 1, first, 220.0))
     assert (live.deadline(0), live.deadline(1)) == (250.0, 230.0)
-    told.add(proposals.take_back(live, ANN, 0, 2, 240.0))
+    told.add(proposals.take_back(live, ANN, 0, 2, False, 240.0))
     assert live.deadline(0) == 250.0
     told.add(proposals.answer(live, ANN, 0, 3, first, 245.0))
     assert live.deadline(0) == 250.0

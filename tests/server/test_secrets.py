@@ -72,11 +72,11 @@ class Watched:
     def step(self, random: Random, now: float) -> None:
         """An answer, or one taken back."""
         play = self.live.under_way
-        willing = [chair.seat for chair in self.live.chairs if not play.why_not(chair.seat)]
+        willing = [chair.seat for chair in self.live.chairs if play.permission(chair.seat)]
         entries: list[AnyEntry]
         if willing and random.random() < 0.2:
             seat = random.choice(willing)
-            entries = proposals.take_back(self.live, person(seat), seat, play.at(seat).number, now)
+            entries = proposals.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text

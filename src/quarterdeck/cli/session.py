@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 
 from quarterdeck.bots import Bot
-from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
@@ -22,7 +21,7 @@ a number         the answer with that number
 a few letters    the answer that begins with them, or the only one that has them in it; for example: {example}
 view             show the table again
 log              all that you have seen happen
-undo             take back your last answer, while nobody has learnt anything from it
+undo             take back your last move, unless you have learnt something from it; bots agree to the rest
 quit             leave the table"""
 
 
@@ -107,12 +106,14 @@ class Session:
 
     def undone(self) -> bool:
         assert self.human is not None
-        try:
-            self.g.undo(self.human)
-        except NotRevocable:
-            print(f"That cannot be taken back: {self.g.may_undo(self.human).reason}.")
+        permission = self.g.may_undo(self.human)
+        if not permission and not permission.if_agreed:
+            print(f"That cannot be taken back: {permission.reason}.")
             return False
-        print("Taken back.")
+        self.g.undo(self.human, agreed=True)
+        print("Taken back; the others agree." if permission.if_agreed else "Taken back.")
+        if permission.if_agreed:
+            self.show_picture()
         return True
 
     def tell(self, word: str, options: list[Action]) -> None:

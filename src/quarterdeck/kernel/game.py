@@ -319,7 +319,7 @@ class Game:
     # Taking back ------------------------------------------------------------------------------------------------
 
     def may_undo(self, g: Table, seat: int) -> undo.Permission:
-        return undo.Permission(undo.why_not(self, g, seat))
+        return undo.permission(self, g, seat)
 
-    def undo(self, g: Table, seat: int) -> None:
-        undo.undo(self, g, seat)
+    def undo(self, g: Table, seat: int, agreed: bool = False) -> None:
+        undo.undo(self, g, seat, agreed)

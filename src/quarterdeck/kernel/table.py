@@ -256,12 +256,12 @@ class Table:
         return self.result
 
     def may_undo(self, seat: int) -> Permission:
-        """May the seat take back its last answer? Truthy if so; `reason` says why not."""
+        """May the seat take back its last move? Truthy if so; else `reason` says why not, or not without a word."""
         return self.origin.game.may_undo(self, seat)
 
-    def undo(self, seat: int) -> None:
-        """Make the table as if the seat's last answer had not been given; answers in other lanes are kept."""
-        self.origin.game.undo(self, seat)
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Make the table as if the seat's last move had not been made; answers in other lanes are kept."""
+        self.origin.game.undo(self, seat, agreed)
 
     def clone(self) -> Table:
         """A table that shares nothing mutable with this one. Every game writes its own, starting with `copy_to`."""

@@ -123,7 +123,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(games.list_games, games.book),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch),
-    *(play.get_frame, play.answer, play.undo, play.say, play.mute, play.hint),
+    *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
     *(past.record, past.replay, past.verify),
     *(programs.stream, programs.bot_answer),
     *(health, live, schema),

@@ -25,6 +25,8 @@ class Chair:
         self.timeouts = 0
         """How often in a row the clock has answered."""
         self.hinted = 0
+        self.sat: set[str] = set()
+        """Who has sat here since the game started: they may come back while nobody else does."""
 
     def sit(self, user: str, name: str, program: bool) -> None:
         self.plays = "person"
@@ -62,10 +64,23 @@ class Chair:
         return (self.plays == "open" and self.owner is None) or self.stand_in
 
     @property
+    def taken(self) -> bool:
+        """Does somebody sit here and play?"""
+        return self.plays == "person" and not self.away
+
+    @property
+    def has_a_say(self) -> bool:
+        """Does a person sit here who is asked when others would like to take something back?"""
+        return self.taken and not self.program and not self.resigned
+
+    def may_come_back(self, user: str | None) -> bool:
+        return user in self.sat and not self.taken and not self.resigned
+
+    @property
     def called(self) -> str:
         return self.name if self.owner is not None else self.level or ""
 
-    def info(self, viewer: str | None, name: str) -> SeatInfo:
+    def info(self, viewer: str | None, name: str, late_joining: bool) -> SeatInfo:
         return SeatInfo(
             seat=self.seat,
             name=name,
@@ -75,7 +90,8 @@ class Chair:
             away=self.away,
             resigned=self.resigned,
             program=self.program,
-            free=self.free,
+            free=self.free and late_joining,
+            back=self.owner != viewer and self.may_come_back(viewer),
         )
 
 

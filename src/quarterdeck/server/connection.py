@@ -22,6 +22,7 @@ from quarterdeck.server.messages import (
     Answer,
     ChatLines,
     ClientMessage,
+    Consent,
     ErrorMessage,
     Id,
     Ping,
@@ -183,8 +184,11 @@ class Connection:
             number, action = message.number, message.action
             await self.hub.submit(self.room, lambda live, now: proposals.answer(live, user, seat, number, action, now))
         elif isinstance(message, Undo):
-            number = message.number
-            await self.hub.submit(self.room, lambda live, now: proposals.take_back(live, user, seat, number, now))
+            number, ask = message.number, message.ask
+            await self.hub.submit(self.room, lambda live, now: proposals.take_back(live, user, seat, number, ask, now))
+        elif isinstance(message, Consent):
+            number, agree = message.request, message.agree
+            await self.hub.submit(self.room, lambda live, now: proposals.consent(live, user, seat, number, agree, now))
         self.reply(TakenMessage(message.id))
 
     def refuse(self, error: QuarterdeckError, id: Id | None) -> None:

@@ -36,6 +36,7 @@ class Made(Entry):
     spectators: bool
     hints: bool
     key: str
+    late_joining: bool = True
 
 
 class Sat(Entry):
@@ -85,6 +86,26 @@ class Answered(Entry):
 
 
 class TookBack(Entry):
+    """The seat's last answers, so many of them, are in effect no longer; `agreed`: the others knew of it."""
+
+    seat: int
+    answers: int = 1
+    agreed: bool = False
+
+
+class AskedBack(Entry):
+    """The seat would like to take back its last move, which the others have to agree to."""
+
+    seat: int
+
+
+class Agreed(Entry):
+    seat: int
+
+
+class Declined(Entry):
+    """The seat does not agree; if it is the one that asked, it no longer asks."""
+
     seat: int
 
 
@@ -124,7 +145,7 @@ class Closed(Entry):
     days: int
 
 
-Beside = Said | Muted | Hinted | Rematched | Closed
+Beside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declined
 AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Beside
 
 KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in Entry.__subclasses__()}

@@ -10,6 +10,7 @@ from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
+from quarterdeck.kernel.undo import Permission
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
 from quarterdeck.server.play import Play
@@ -28,6 +29,7 @@ BEFORE_THE_START = Frame(
     options=None,
     asked={},
     may_undo=False,
+    may_ask=False,
     why_not="the game has not started",
     timed_out=[],
     clock={},
@@ -47,7 +49,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         events = seen_since(play, seat, first)
     names = live.names()
     lane = None if seat is None else play.lane(seat)
-    why_not = "only a seat has answers to take back" if seat is None else play.why_not(seat)
+    undo = Permission("only a seat has answers to take back") if seat is None else play.permission(seat)
     return Frame(
         number=number,
         since=first,
@@ -57,8 +59,9 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         decision=None if lane is None else decision_shown(play, lane, names),
         options=None if lane is None else options_shown(play, lane, names),
         asked=asked(play, seat),
-        may_undo=not why_not,
-        why_not=why_not,
+        may_undo=bool(undo),
+        may_ask=undo.if_agreed,
+        why_not=undo.reason,
         timed_out=[with_names(label, names) for at, label in play.at(seat).timed_out if at > first],
         clock=clock(live, seat, now),
     )

@@ -34,6 +34,9 @@ BATCH = 50
 TRY_AGAIN = 1.0
 """Seconds until an answer that could not be written is thought about again."""
 
+PATIENCE, LOOK = 20.0, 0.1
+"""Seconds that a bot waits while a request to take back is open, and between two looks."""
+
 Question = tuple[str, int]
 """A table and a seat."""
 
@@ -137,7 +140,14 @@ class Keeper:
         slowest = strength.milliseconds / 1000 if covered and self.delay[1] else 0.0
         await asyncio.sleep(max(0.0, began + max(self.pause(), slowest) - monotonic()))
         self.hub.metrics.thinking.note(monotonic() - began)
+        await self.hear_out(room)
         await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "bot", now))
+
+    async def hear_out(self, room: Room) -> None:
+        """While people are asked whether a move may be taken back, bots wait; but not for ever."""
+        until = monotonic() + PATIENCE
+        while room.live.asks and monotonic() < until:
+            await asyncio.sleep(LOOK)
 
     def claim(self, room: Room, strength: Level) -> Claim:
         """A table's host answers for what its bots use."""

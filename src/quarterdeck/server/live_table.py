@@ -11,10 +11,13 @@ from typing import Literal
 from quarterdeck.kernel.rng import commitment
 from quarterdeck.server.chair import Chair, told_apart
 from quarterdeck.server.entries import (
+    Agreed,
     Answered,
     AnyEntry,
+    AskedBack,
     BotSat,
     Closed,
+    Declined,
     Hinted,
     Kept,
     Left,
@@ -31,11 +34,15 @@ from quarterdeck.server.entries import (
 from quarterdeck.server.errors import GivenUp
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.messages import Line
+from quarterdeck.server.minutes import Minutes
 from quarterdeck.server.play import Perspective, Play, Tried
+from quarterdeck.server.request import Request
 from quarterdeck.server.resources import Ending, Silenced, TableInfo
 from quarterdeck.server.shelf import Shelf
 
 KEPT_LINES = 200
+TIMEOUTS = 3
+"""So many answers of the clock in a row, and a bot takes over."""
 
 State = Literal["open", "running", "over"]
 Attempt = Tried | Play | None
@@ -59,6 +66,10 @@ class LiveTable:
         self.muted: dict[str, str] = {}
         """Who may not say anything, and what she was called."""
         self.rematch: str | None = None
+        self.minutes = Minutes()
+        self.request: Request | None = None
+        self.requests = 0
+        """How many there ever were."""
         self.version = 0
         """Goes up with everything that people see of a table beside its game."""
         self.changed = made.time
@@ -91,6 +102,9 @@ class LiveTable:
                 self.version += 1
                 self.play = attempt if isinstance(attempt, Play) else self.opening(entry.time)
                 self.changed = entry.time
+                for chair in self.chairs:
+                    if chair.taken:
+                        self.minutes.came(entry.time, chair)
                 attempt = None
             else:
                 self.apply_one(entry)
@@ -104,11 +118,14 @@ class LiveTable:
                 del self.lines[:-KEPT_LINES]
                 self.said += 1
                 return
-            case TookBack(seat=seat, time=time):
-                self.under_way.take_back(seat, time)
+            case TookBack():
+                self.took_back(entry)
                 return
+            case AskedBack() | Agreed() | Declined():
+                self.asked(entry)
+            case _:
+                self.change(entry)
         self.version += 1
-        self.change(entry)
 
     def answered(self, entry: Answered, tried: Tried | None) -> None:
         chair = self.chairs[entry.seat]
@@ -119,25 +136,64 @@ class LiveTable:
         self.under_way.answer(entry.seat, entry.action, entry.time, tried)
         if entry.by == "clock":
             self.under_way.ran_out(entry.seat, entry.action)
+        self.go_on(entry.seat)
         if self.under_way.over:
             self.version += 1
 
+    def took_back(self, entry: TookBack) -> None:
+        """What was not agreed to is the seat's own affair: nobody is told."""
+        self.under_way.take_back(entry.seat, entry.answers, entry.time)
+        self.go_on(entry.seat)
+        if entry.agreed:
+            self.minutes.note(entry.time, self.chairs[entry.seat], "took back")
+            self.version += 1
+
+    def go_on(self, seat: int) -> None:
+        """A request lapses when the game moves on: when the seat does something else, or can take nothing back."""
+        request = self.request
+        if request is not None and (request.seat == seat or not self.under_way.permission(request.seat).if_agreed):
+            self.request = None
+            self.version += 1
+
+    def asked(self, entry: AskedBack | Agreed | Declined) -> None:
+        chair = self.chairs[entry.seat]
+        if isinstance(entry, AskedBack):
+            self.requests += 1
+            self.request = Request(self.requests, entry.seat)
+            self.minutes.note(entry.time, chair, "asked")
+            return
+        assert self.request is not None
+        if isinstance(entry, Agreed):
+            self.request.agreed.append(entry.seat)
+            self.minutes.note(entry.time, chair, "agreed")
+        else:
+            self.request.declined = entry.seat
+            self.minutes.note(entry.time, chair, "withdrew" if entry.seat == self.request.seat else "declined")
+
     def change(self, entry: AnyEntry) -> None:
         """What happens beside the game."""
+        if self.request is not None and isinstance(entry, Left | BotSat) and entry.seat == self.request.seat:
+            self.request = None  # who leaves asks for nothing
         match entry:
-            case Sat(seat=seat, user=user, name=name, program=program):
-                self.chairs[seat].sit(user, name, program)
+            case Sat():
+                self.sat(entry)
             case Kept(seat=seat, user=user, name=name):
                 self.chairs[seat].keep(user, name)
-            case BotSat(seat=seat, level=level, stand_in=stand_in):
+            case BotSat(seat=seat, level=level, stand_in=stand_in, time=time):
+                if self.play is not None and self.chairs[seat].owner is not None:
+                    ran_out = self.chairs[seat].timeouts >= TIMEOUTS
+                    self.minutes.went(time, self.chairs[seat], "ran out" if ran_out else "bot")
                 self.chairs[seat].put_bot(level, stand_in)
-            case Left(seat=seat):
+            case Left(seat=seat, time=time):
                 if self.play is None:
                     self.chairs[seat].open()
                     self.find_host()
                 else:
+                    self.minutes.went(time, self.chairs[seat], "left")
                     self.chairs[seat].away = True
-            case Opened(seat=seat):
+            case Opened(seat=seat, time=time):
+                if self.play is not None:
+                    self.minutes.went(time, self.chairs[seat], "opened")
                 self.chairs[seat].open()
                 if self.play is not None:
                     self.chairs[seat].put_bot(USUAL, True)
@@ -155,8 +211,18 @@ class LiveTable:
             case Closed(days=days):
                 raise GivenUp(f"nobody came to this table for {days} days, so it was closed")
 
+    def sat(self, entry: Sat) -> None:
+        chair = self.chairs[entry.seat]
+        again = entry.user in chair.sat
+        chair.sit(entry.user, entry.name, entry.program)
+        if self.play is not None:
+            self.minutes.came(entry.time, chair)
+            self.minutes.note(entry.time, chair, "back" if again else "sat")
+
     def resigned(self, seat: int, time: float) -> None:
         chair = self.chairs[seat]
+        self.minutes.went(time, chair, "resigned")
+        self.request = None
         chair.resigned = True
         if len(self.chairs) == 2:
             self.under_way.resign(seat, time)
@@ -202,9 +268,10 @@ class LiveTable:
 
     def watched_by(self, user: str | None) -> bool:
         """May the user look on as a spectator?"""
-        return (
-            self.made.spectators or self.state == "over" or self.sits(user) or (user is not None and user == self.host)
-        )
+        if self.made.spectators or self.state == "over":
+            return True
+        known = {self.host}.union(*(chair.sat for chair in self.chairs))
+        return self.sits(user) or user in known
 
     def eyes(self, user: str | None) -> list[Perspective]:
         """The perspectives on the game that are open to the user."""
@@ -216,6 +283,16 @@ class LiveTable:
     def who(self, user: str) -> str:
         """What stands for a user in what is said at this table; it leads to her at no other."""
         return sha256(f"{self.id} {user}".encode()).hexdigest()[:16]
+
+    @property
+    def asks(self) -> bool:
+        """Is somebody waited for to say whether a move may be taken back?"""
+        return self.request is not None and bool(self.request.waits_for(self.chairs))
+
+    @property
+    def takes_in(self) -> bool:
+        """May somebody sit down who has had no seat here?"""
+        return self.play is None or self.made.late_joining
 
     def people(self) -> list[str]:
         """The users who have a seat, and the host."""
@@ -242,13 +319,16 @@ class LiveTable:
             name=made.name,
             game=made.game,
             options=made.options,
-            seats=[chair.info(viewer, name) for chair, name in zip(self.chairs, self.names(), strict=True)],
+            seats=[
+                chair.info(viewer, name, self.takes_in) for chair, name in zip(self.chairs, self.names(), strict=True)
+            ],
             host=self.host_name,
             hosted=viewer is not None and viewer == self.host,
             join=made.join,
             clock=made.clock,
             spectators=made.spectators,
             hints=made.hints,
+            late_joining=made.late_joining,
             state=self.state,
             commitment=commitment(bytes.fromhex(made.key)),
             key=made.key if over else None,
@@ -257,6 +337,9 @@ class LiveTable:
             rematch=self.rematch,
             hinted=[chair.hinted for chair in self.chairs],
             muted=[Silenced(who=who, name=name) for who, name in self.muted.items()],
+            request=None if self.request is None else self.request.info(self.chairs),
+            sitters=list(self.minutes.sitters.values()),
+            notes=self.minutes.notes,
             created=made.time,
             moved=max([self.changed, *(perspective.time for perspective in eyes)]),
         )

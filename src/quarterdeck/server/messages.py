@@ -32,6 +32,8 @@ class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
     options: list[OptionShown] | None
     asked: dict[int, Literal["asked", "not finished", "you"]]
     may_undo: bool
+    may_ask: bool
+    """It may be taken back if the others agree."""
     why_not: str
     timed_out: list[str]
     """What the clock answered for this seat with these frames, in words."""
@@ -89,6 +91,16 @@ class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     id: Id
     number: Annotated[int, Meta(ge=0)]
+    ask: bool = False
+    """Ask the others, if they have to agree."""
+
+
+class Consent(Struct, frozen=True, tag="consent", forbid_unknown_fields=True):
+    """To the request of that number; who asked withdraws it by not agreeing."""
+
+    id: Id
+    request: Annotated[int, Meta(ge=0)]
+    agree: bool
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
@@ -100,4 +112,4 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Answer | Undo | Say | Ping
+ClientMessage = Answer | Undo | Consent | Say | Ping

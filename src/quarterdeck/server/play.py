@@ -11,12 +11,11 @@ from quarterdeck.kernel.event import EventLog, Told
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import SHARED, Answer, Lane
 from quarterdeck.kernel.record import Given
-from quarterdeck.kernel.saving import answers
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
 
 KEPT = 8
-"""So many answers in a row can be taken back without playing the game again from its beginning."""
+"""So many moves in a row can be taken back without playing the game again from its beginning."""
 
 Question = tuple[str, int, int, int, tuple[int, ...]]
 
@@ -66,7 +65,9 @@ class Play:
         self.given: list[Given] = []
         """The answers in effect, with their times."""
         self.before: list[list[Table]] = [[] for _ in range(seats)]
-        """A seat: the table as it was before each of its last answers, the newest last."""
+        """A seat: the table as it was before each of its last choices, the newest last."""
+        self.verdicts: dict[int, undo.Permission] = {}
+        """A seat: may it take back its last move, at the table as it is?"""
         self.resigned: int | None = None
         """The seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
@@ -87,7 +88,7 @@ class Play:
 
     def answer(self, seat: int, action: str, time: float, tried: Tried | None) -> None:
         done = self.tried(seat, action) if tried is None else tried
-        self.remember(seat, self.g)
+        self.remember(seat)
         self.g = done.g
         self.told += done.log.all
         self.given.append(Given(seat, action, time))
@@ -99,29 +100,36 @@ class Play:
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
-    def remember(self, seat: int, g: Table) -> None:
-        """This was the table when the seat was about to answer."""
-        self.before[seat].append(g)
-        del self.before[seat][:-KEPT]
+    def remember(self, seat: int) -> None:
+        """The seat is about to answer; where it has no choice, the answer belongs to its move before."""
+        if len(self.g.options(seat)) > 1:
+            self.before[seat].append(self.g)
+            del self.before[seat][:-KEPT]
 
-    def take_back(self, seat: int, time: float) -> None:
-        """Go back to where the seat had not answered yet, and play from there what others have done since."""
-        others = self.since(seat)[1:]
-        g = self.table_before(seat)
-        self.before[seat].pop()
-        for other in {link.seat for link in others}:
-            del self.before[other][-sum(link.seat == other for link in others) :]
-        for link in others:
-            self.remember(link.seat, g)
-            g = g.clone()
-            g.play(link.seat, link.action)
-        self.g = g
-        for i in range(len(self.given) - 1, -1, -1):
-            if self.given[i].seat == seat:
-                del self.given[i]
-                self.seats[seat].answers -= 1
-                break
+    def take_back(self, seat: int, answers: int, time: float) -> None:
+        """The seat's last answers, so many of them, are in effect no longer."""
+        before = self.before_move(seat)
+        since = [] if before is None else undo.answers_since(self.g, before)
+        if before is not None and sum(link.seat == seat for link in since) == answers:
+            self.go_back(before, [link for link in since if link.seat != seat])
+        else:  # not a whole move: so it was written once
+            self.g = undo.without(self.game, self.g, seat, answers)
+            self.before = [[] for _ in self.seats]
+        for i in [i for i, given in enumerate(self.given) if given.seat == seat][-answers:][::-1]:
+            del self.given[i]
+        self.seats[seat].answers -= answers
         self.notice(time, seat)
+
+    def go_back(self, before: Table, others: list[Answer]) -> None:
+        """To an earlier table, and play from there what others have answered since."""
+        since = undo.answers_since(self.g, before)
+        for kept in self.before:
+            kept[:] = [t for t in kept if t is not before and all(t.history is not link for link in since)]
+        self.g = before
+        for link in others:
+            self.remember(link.seat)
+            self.g = self.g.clone()
+            self.g.play(link.seat, link.action)
 
     def resign(self, seat: int, time: float) -> None:
         self.resigned = seat
@@ -130,6 +138,7 @@ class Play:
     def notice(self, time: float, mover: int | None) -> None:
         """Count a frame for every perspective that learnt something."""
         over = self.over
+        self.verdicts = {}
         questions = {lane.seat: lane for lane in self.waiting()}
         for perspective in self.all:
             seat = perspective.seat
@@ -201,51 +210,22 @@ class Play:
         ends = self.at(seat).ends
         return self.told[ends[number - 1] if number > 0 else 0 : ends[-1]]
 
-    def why_not(self, seat: int) -> str:
-        """Why the seat may not take back its last answer; empty if it may.
+    def permission(self, seat: int) -> undo.Permission:
+        """May the seat take back its last move? The kernel says so, from the table before it where that is known."""
+        known = self.verdicts.get(seat)
+        if known is None:
+            known = self.verdicts[seat] = self.judged(seat)
+        return known
 
-        The kernel decides by playing the whole game again. Here the table is known as it was before that answer, so
-        the same is found out by playing on from there. The words must not depend on whether it had to be looked for:
-        that happens when a rival takes something back in secret.
-        """
+    def judged(self, seat: int) -> undo.Permission:
         if self.over:
-            return "the game is over"
-        if not self.seats[seat].answers:
-            return "there is no answer to take back"
-        since = self.since(seat)
-        if undo.was_shared(since[0]):
-            return undo.ORDER_COUNTS
-        if since[0].place and (since[0].place // 64 != self.g.forks or not self.g.lanes):
-            return "all have finished, and the game has gone on"
-        t = self.table_before(seat).clone()
-        lane = t.lane_of(seat)
-        watch = undo.Watch(lane.number)
-        t.listener = watch
-        forks, moved = t.forks, undo.position(lane)
-        for link in since:
-            t.play(link.seat, link.action)
-        drawn = undo.position(t.main if lane.number < 0 else lane) != moved
-        return (
-            undo.told_reason(watch, seat)
-            or undo.flow_reason(t, lane, since[0], since[1:], forks)
-            or ("random numbers were drawn since" if drawn else "")
-        )
+            return undo.Permission("the game is over")
+        return undo.permission(self.game, self.g, seat, self.before_move(seat))
 
-    def table_before(self, seat: int) -> Table:
-        """The table as it was when the seat last answered; if that was too long ago, it is played again."""
+    def before_move(self, seat: int) -> Table | None:
+        """The table as it was when the seat last had a choice; if that was too long ago, it is played again."""
         if not self.before[seat]:
-            past = answers(self.g)
-            self.before[seat] = [undo.played_again(self.game, self.g, past[: undo.last_of(past, seat)])]
-        return self.before[seat][-1]
-
-    def since(self, seat: int) -> list[Answer]:
-        """The seat's last answer, and all that were given after it."""
-        found: list[Answer] = []
-        link = self.g.history
-        while link is not None:
-            found.append(link)
-            if link.seat == seat:
-                break
-            link = link.before
-        found.reverse()
-        return found
+            found = undo.before_move(self.game, self.g, seat)
+            if found is not None:
+                self.before[seat] = [found]
+        return self.before[seat][-1] if self.before[seat] else None

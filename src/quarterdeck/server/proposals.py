@@ -9,9 +9,12 @@ from __future__ import annotations
 from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import (
+    Agreed,
     Answered,
     AnyEntry,
+    AskedBack,
     BotSat,
+    Declined,
     Hinted,
     Left,
     Muted,
@@ -35,16 +38,15 @@ from quarterdeck.server.errors import (
     WrongState,
 )
 from quarterdeck.server.levels import USUAL, level
-from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.live_table import TIMEOUTS, LiveTable
 from quarterdeck.server.play import Play
+from quarterdeck.server.request import Request, asked
 from quarterdeck.server.resources import SeatChange
 from quarterdeck.server.users import User, one_line
 
 SPECTATORS = "spectators"
 """All who have no seat, when it comes to keeping silent."""
 MOST_MUTED = 50
-TIMEOUTS = 3
-"""So many answers of the clock in a row, and a bot takes over."""
 
 Entries = list[AnyEntry]
 
@@ -102,12 +104,19 @@ def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
             raise WrongState(f"seat {seat} has resigned")
         if chair.plays == "person" and not chair.away:
             return []
-    elif not chair.free:
-        free = [str(other.seat) for other in live.chairs if other.free]
-        raise Taken(f"seat {seat} is taken; free: {', '.join(free) or 'none'}", free)
     elif live.play is not None and live.sits(user.id):
         raise NotYours("during a game nobody may take another seat beside her own")
+    elif not chair.may_come_back(user.id):
+        check_free(live, chair)
     return [Sat(time=now, seat=seat, user=user.id, name=user.name, program=user.program)]
+
+
+def check_free(live: LiveTable, chair: Chair) -> None:
+    if not live.takes_in:
+        raise Taken("the game has started, and this table takes nobody in after the start")
+    if not chair.free:
+        free = [str(other.seat) for other in live.chairs if other.free]
+        raise Taken(f"seat {chair.seat} is taken; free: {', '.join(free) or 'none'}", free)
 
 
 def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> Entries:
@@ -123,7 +132,7 @@ def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> E
         raise Taken(f"{chair.name} sits in seat {seat}")
     if live.play is None and mine:
         return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
-    return [BotSat(time=now, seat=seat, level=level)]
+    return [BotSat(time=now, seat=seat, level=level), *agreed_without(live, chair, now)]
 
 
 def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
@@ -134,9 +143,11 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     if chair.plays == "open" and chair.free:
         return []
     if live.play is not None:
+        if not live.takes_in:
+            raise WrongState("the game has started, and this table takes nobody in after the start")
         if chair.resigned:
             raise WrongState(f"seat {seat} has resigned")
-        if chair.plays == "person" and not chair.away:
+        if chair.taken:
             raise Taken(f"{chair.name} sits in seat {seat}, and the game has started")
     return [Opened(time=now, seat=seat)]
 
@@ -144,7 +155,7 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
 def leave(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     not_over(live)
     chair = own(live, user, seat)
-    return [] if chair.away else [Left(time=now, seat=seat)]
+    return [] if chair.away else [Left(time=now, seat=seat), *agreed_without(live, chair, now)]
 
 
 def start(live: LiveTable, user: User, now: float) -> Entries:
@@ -204,14 +215,58 @@ def answer_for(live: LiveTable, seat: int, number: int, action: str, by: str, no
     return entries
 
 
-def take_back(live: LiveTable, user: User, seat: int, number: int, now: float) -> Entries:
+def take_back(live: LiveTable, user: User, seat: int, number: int, ask: bool, now: float) -> Entries:
+    """Take the last move back; with `ask` also one that the others have to agree to."""
     play = playing(live, user, seat)
     if number != play.at(seat).number:
         raise Stale(f"frame {number} is not the newest of seat {seat}; it is {play.at(seat).number}")
-    reason = play.g.may_undo(seat).reason  # the kernel's own word, before it is written down
-    if reason:
-        raise NotRevocable(f"seat {seat} cannot take back its last answer: {reason}")
-    return [TookBack(time=now, seat=seat)]
+    permission = play.permission(seat)
+    if permission:
+        return [TookBack(time=now, seat=seat, answers=permission.answers)]
+    if not ask or not permission.if_agreed:
+        raise NotRevocable(f"seat {seat} cannot take back its last answer: {permission.reason}")
+    return ask_back(live, seat, now)
+
+
+def ask_back(live: LiveTable, seat: int, now: float) -> Entries:
+    """Ask the people at the table; where there are none but herself, that is that."""
+    if live.request is not None and live.request.seat == seat:
+        raise WrongState("you have asked already; the game goes on as it is unless all agree")
+    if live.request is not None and live.request.declined is None:
+        raise WrongState(f"{live.names()[live.request.seat]} has asked to take back a move; that comes first")
+    if not asked(live.chairs, seat):
+        return [taken_back(live, seat, now)]
+    return [AskedBack(time=now, seat=seat)]
+
+
+def taken_back(live: LiveTable, seat: int, now: float) -> TookBack:
+    return TookBack(time=now, seat=seat, answers=live.under_way.permission(seat).answers, agreed=True)
+
+
+def consent(live: LiveTable, user: User, seat: int, number: int, agree: bool, now: float) -> Entries:
+    """Agree to what another would like to take back, or not; who asked may think better of it."""
+    playing(live, user, seat)
+    request = live.request
+    if request is None or request.number != number or request.declined is not None:
+        raise Stale(f"request {number} is no longer open")
+    waits_for = request.waits_for(live.chairs)
+    if request.seat == seat:
+        if agree:
+            raise BadRequest("who asks waits for the others; she may only withdraw what she has asked")
+    elif not any(live.chairs[one].owner == user.id for one in waits_for):
+        return []
+    if not agree:
+        return [Declined(time=now, seat=seat)]
+    return [Agreed(time=now, seat=seat), *agreed_without(live, live.chairs[seat], now)]
+
+
+def agreed_without(live: LiveTable, chair: Chair, now: float) -> Entries:
+    """The move is taken back if this person was the last to be waited for: she has agreed, or has left."""
+    request: Request | None = live.request
+    if request is None or request.seat == chair.seat or request.declined is not None:
+        return []
+    left = [seat for seat in request.waits_for(live.chairs) if live.chairs[seat].owner != chair.owner]
+    return [] if left else [taken_back(live, request.seat, now)]
 
 
 def resign(live: LiveTable, user: User, seat: int, now: float) -> Entries:

@@ -128,6 +128,8 @@ class NewTable(Given, kw_only=True):
     """Seconds a decision."""
     spectators: bool = True
     hints: bool = False
+    late_joining: bool = True
+    """Anybody may take a free seat after the start; without it only who had the seat in this game."""
     people: Annotated[list[SeatChange], Meta(max_length=MOST_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
 
@@ -148,6 +150,8 @@ class SeatInfo(Shown):
     """Its person is a program that came with a token."""
     free: bool
     """Anybody may sit down here."""
+    back: bool
+    """You had it in this game, nobody sits there now, and you may come back."""
 
 
 class Ending(Shown):
@@ -166,6 +170,53 @@ class Silenced(Shown):
     name: str
 
 
+class RequestInfo(Shown):
+    """A seat asks to take back its last move; it lapses when the game moves on."""
+
+    number: int
+    seat: int
+    agreed: list[int]
+    declined: int | None
+    """Who does not agree; the seat itself, if it no longer asks."""
+    waits_for: list[int]
+
+
+class Sitter(Shown):
+    """Somebody who has sat in a seat since the game started."""
+
+    seat: int
+    name: str
+    since: float
+    until: float | None
+    """When she was last there; None while she is."""
+
+
+NoteKind = Literal[
+    "sat",
+    "back",
+    "left",
+    "bot",
+    "ran out",
+    "opened",
+    "resigned",
+    "asked",
+    "agreed",
+    "declined",
+    "withdrew",
+    "took back",
+]
+
+
+class Note(Shown):
+    """What happened beside the game since it started."""
+
+    time: float
+    seat: int
+    name: str
+    """Of whoever had the seat."""
+    what: NoteKind
+
+
 class TableInfo(Shown):
     id: str
     name: str
@@ -180,6 +231,7 @@ class TableInfo(Shown):
     clock: int | None
     spectators: bool
     hints: bool
+    late_joining: bool
     state: Literal["open", "running", "over"]
     commitment: str
     """SHA-256 of the key that all shuffles and dice come from."""
@@ -193,6 +245,11 @@ class TableInfo(Shown):
     """How often each seat has asked for hints."""
     muted: list[Silenced]
     """Those who may not say anything at this table."""
+    request: RequestInfo | None
+    sitters: list[Sitter]
+    """Everybody who has had a seat since the start, in the order of coming."""
+    notes: list[Note]
+    """The last of them."""
     created: float
     moved: float
     """When you last learnt something of the game, or of who gave it up."""
@@ -217,8 +274,14 @@ class Hint(Shown):
     high: float
 
 
-class NumberGiven(Given):
+class UndoWanted(Given):
     number: Annotated[int, Meta(ge=0)]
+    ask: bool = False
+
+
+class ConsentGiven(Given):
+    request: Annotated[int, Meta(ge=0)]
+    agree: bool
 
 
 class TextGiven(Given):

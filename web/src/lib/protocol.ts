@@ -17,6 +17,19 @@ export interface ChatLines {
   lines: Line[];
 }
 
+/** To the request of that number; who asked withdraws it by not agreeing. */
+export interface Consent {
+  type: "consent";
+  id: string | number;
+  request: number;
+  agree: boolean;
+}
+
+export interface ConsentGiven {
+  request: number;
+  agree: boolean;
+}
+
 export interface DecisionShown {
   name: string;
   prompt: string;
@@ -56,6 +69,7 @@ export interface Frame {
   options: OptionShown[] | null;
   asked: Record<number, "asked" | "not finished" | "you">;
   may_undo: boolean;
+  may_ask: boolean;
   why_not: string;
   timed_out: string[];
   clock: Record<number, number>;
@@ -181,11 +195,16 @@ export interface NewTable {
   clock?: number | null;
   spectators?: boolean;
   hints?: boolean;
+  late_joining?: boolean;
   people?: SeatChange[] | null;
 }
 
-export interface NumberGiven {
-  number: number;
+/** What happened beside the game since it started. */
+export interface Note {
+  time: number;
+  seat: number;
+  name: string;
+  what: "agreed" | "asked" | "back" | "bot" | "declined" | "left" | "opened" | "ran out" | "resigned" | "sat" | "took back" | "withdrew";
 }
 
 /** A value that means something at these numbers of seats and nowhere else. */
@@ -289,6 +308,7 @@ export interface SeatInfo {
   resigned: boolean;
   program: boolean;
   free: boolean;
+  back: boolean;
 }
 
 export interface SeatNamed {
@@ -299,6 +319,14 @@ export interface SeatNamed {
 export interface Silenced {
   who: string;
   name: string;
+}
+
+/** Somebody who has sat in a seat since the game started. */
+export interface Sitter {
+  seat: number;
+  name: string;
+  since: number;
+  until: number | null;
 }
 
 export interface TableChanged {
@@ -318,6 +346,7 @@ export interface TableInfo {
   clock: number | null;
   spectators: boolean;
   hints: boolean;
+  late_joining: boolean;
   state: "open" | "over" | "running";
   commitment: string;
   key: string | null;
@@ -326,6 +355,9 @@ export interface TableInfo {
   rematch: string | null;
   hinted: number[];
   muted: Silenced[];
+  request: RequestInfo | null;
+  sitters: Sitter[];
+  notes: Note[];
   created: number;
   moved: number;
 }
@@ -354,6 +386,12 @@ export interface Undo {
   type: "undo";
   id: string | number;
   number: number;
+  ask: boolean;
+}
+
+export interface UndoWanted {
+  number: number;
+  ask?: boolean;
 }
 
 export interface Verdict {
@@ -1805,7 +1843,7 @@ export declare namespace ZeppelinConquest {
 
 export type ServerMessage = Frame | TableChanged | ChatLines | ErrorMessage | TakenMessage | Pong;
 
-export type ClientMessage = Answer | Undo | Say | Ping;
+export type ClientMessage = Answer | Undo | Consent | Say | Ping;
 
 export type StreamMessage = YourTurn | GameOver;
 

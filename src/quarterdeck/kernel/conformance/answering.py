@@ -10,6 +10,7 @@ from quarterdeck.kernel.lane import SHARED, Answer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, in_lane_order
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.words import Action
 
 REDEALS = 20
 PAIRS = 3
@@ -45,24 +46,24 @@ def swapped_is_the_same(trial: Trial, g: Table, one: int, other: int) -> None:
             trial.fail(f"{said}: what {'a spectator' if seat is None else f'seat {seat}'} heard differs")
 
 
-@law("undo: an answer that is taken back and given again changes nothing, and tells nothing")
+@law("undo: a move that is taken back and made again changes nothing, and teaches its seat nothing")
 def undo_then_redo_is_equal(trial: Trial) -> None:
     for g in trial.sample():
         for seat in range(trial.seats):
             permission = g.may_undo(seat)
-            if permission:
-                taken_back_and_given_again(trial, g, seat)
-            elif not permission.reason:
-                trial.fail(f"seat {seat} may not undo, and is not told why")
-            else:
-                not_taken_back(trial, g, seat)
+            if permission or permission.if_agreed:
+                taken_back_and_made_again(trial, g, seat, permission.answers)
+            if not permission:
+                not_taken_back(trial, g, seat, agreed=False)
+                if not permission.if_agreed:
+                    not_taken_back(trial, g, seat, agreed=True)
 
 
-def not_taken_back(trial: Trial, g: Table, seat: int) -> None:
+def not_taken_back(trial: Trial, g: Table, seat: int, agreed: bool) -> None:
     t = trial.game.load(trial.game.save(g))
     before = trial.game.save(t)
     try:
-        t.undo(seat)
+        t.undo(seat, agreed)
     except NotRevocable as error:
         if g.may_undo(seat).reason not in str(error):
             trial.fail(f"seat {seat} is refused an undo with another reason than it was told before: {error}")
@@ -71,26 +72,31 @@ def not_taken_back(trial: Trial, g: Table, seat: int) -> None:
         trial.fail(f"seat {seat} took back an answer that it may not take back")
 
 
-def taken_back_and_given_again(trial: Trial, g: Table, seat: int) -> None:
+def taken_back_and_made_again(trial: Trial, g: Table, seat: int, count: int) -> None:
     game = trial.game
     now = game.save(g)
     past = answers(g)
-    last = max(i for i, link in enumerate(past) if link.seat == seat)
-    action = past[last].action
+    own = [i for i, link in enumerate(past) if link.seat == seat][-count:]
+    move = [past[i].action for i in own]
+    words = ", ".join(action.text for action in move)
     t = game.load(now)
-    t.undo(seat)
-    kept = [told(link) for link in in_lane_order(past[:last] + past[last + 1 :])]
+    t.undo(seat, agreed=True)
+    kept = [told(link) for link in in_lane_order([link for i, link in enumerate(past) if i not in own])]
     if [told(link) for link in in_lane_order(answers(t))] != kept:
-        trial.fail(f"seat {seat} took back {action.text!r}, but the answers left are not all others")
-    again = t.clone()
-    again.play(seat, action)
-    trial.same(f"seat {seat} took {action.text!r} back and gave it again", now, game.save(again))
+        trial.fail(f"seat {seat} took back {words!r}, but the answers left are not all others")
+    again = made(t.clone(), seat, move)
+    trial.same(f"seat {seat} took {words!r} back and gave it again", now, game.save(again))
     seen = face(game, g, seat)
     for _ in range(REDEALS):
-        imagined = game.redeal(t, seat, Rng(trial.dice.next32()))
-        imagined.play(seat, action)
-        said = f"seat {seat} may take back {action.text!r}, but could learn from it; what came of it, then elsewhere"
+        imagined = made(game.redeal(t, seat, Rng(trial.dice.next32())), seat, move)
+        said = f"seat {seat} may take back {words!r}, but could learn from it; what came of it, then elsewhere"
         trial.same(said, seen, face(game, imagined, seat))
+
+
+def made(t: Table, seat: int, move: list[Action]) -> Table:
+    for action in move:
+        t.play(seat, action)
+    return t
 
 
 def told(link: Answer) -> tuple[int, str]:

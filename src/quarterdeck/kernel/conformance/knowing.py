@@ -44,7 +44,7 @@ def face(game: Game, g: Table, seat: int | None, undo: bool = False) -> bytes:
             shown["options"] = [option.text for option in g.options(seat)]
             shown["default"] = g.default(seat).text
         shown["refusal"] = refusal(game, g, seat)
-        shown["undo"] = g.may_undo(seat).reason if g.recording and undo else ""
+        shown["undo"] = repr(g.may_undo(seat)) if g.recording and undo else ""
     return msgspec.json.encode(shown)
 
 

@@ -17,7 +17,7 @@ from quarterdeck.server.house import House
 from quarterdeck.server.levels import HINT_COST, HINTS
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.resources import Hint, HintWanted, MuteWanted, NumberGiven, TableInfo, TextGiven
+from quarterdeck.server.resources import ConsentGiven, Hint, HintWanted, MuteWanted, TableInfo, TextGiven, UndoWanted
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
 from quarterdeck.server.turns import AT_THE_TABLE, Claim
@@ -73,17 +73,31 @@ async def answer(
     return await give_answer(house, user, table, seat, data)
 
 
-@post("/tables/{table:str}/seats/{seat:int}/undo", summary="Take the last answer back, if it may be", status_code=200)
+@post("/tables/{table:str}/seats/{seat:int}/undo", summary="Take the last move back, or ask to", status_code=200)
 async def undo(
     table: FromPath[str],
     seat: FromPath[int],
-    data: JSONBody[NumberGiven],
+    data: JSONBody[UndoWanted],
     user: NamedDependency[User],
     house: NamedDependency[House],
 ) -> Frame:
     room = await house.hub.room(table)
-    await house.hub.submit(room, lambda live, now: proposals.take_back(live, user, seat, data.number, now))
+    await house.hub.submit(room, lambda live, now: proposals.take_back(live, user, seat, data.number, data.ask, now))
     return frame(room.live, seat, data.number, time())
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/consent", summary="Agree to what another takes back, or not", status_code=200
+)
+async def consent(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[ConsentGiven],
+    user: NamedDependency[User],
+    house: NamedDependency[House],
+) -> TableInfo:
+    number, agree = data.request, data.agree
+    return await change(house, user, table, lambda live, now: proposals.consent(live, user, seat, number, agree, now))
 
 
 @post("/tables/{table:str}/say", summary="Say something at the table", status_code=204)

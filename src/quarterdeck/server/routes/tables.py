@@ -56,6 +56,7 @@ def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[
         spectators=wanted.spectators,
         hints=wanted.hints,
         key=token_hex(KEY_BYTES),
+        late_joining=wanted.late_joining,
     )
     entries: list[AnyEntry] = [made]
     for seat, change in enumerate(people):
@@ -152,6 +153,7 @@ def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> lis
         clock=made.clock,
         spectators=made.spectators,
         hints=made.hints,
+        late_joining=made.late_joining,
         people=[
             SeatChange("bot", chair.level) if chair.plays == "bot" and chair.owner is None else SeatChange("open")
             for chair in old.chairs
