@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, api } from "../src/lib/api";
-import type { GameView, SeatInfo } from "../src/lib/protocol";
+import type { GameView, Note, SeatInfo } from "../src/lib/protocol";
 import { givenUp, waitsForMe } from "../src/lib/state/lobby.svelte";
-import { RAN_OUT, Room } from "../src/lib/state/room.svelte";
+import { RAN_OUT, ranOut, withNotes } from "../src/lib/state/notes";
+import { Room } from "../src/lib/state/room.svelte";
 import { toasts } from "../src/lib/state/toasts.svelte";
 import { FakeWorld, frame, table } from "./fake";
 
@@ -94,8 +95,8 @@ describe("a room", () => {
     world.wire.tell(frame(2));
     world.wire.tell(frame(2));
     expect(room.here?.log).toEqual([
-      { number: 1, sentences: ["Moment 1."] },
-      { number: 2, sentences: ["Moment 2."] },
+      { number: 1, time: 1, sentences: ["Moment 1."] },
+      { number: 2, time: 2, sentences: ["Moment 2."] },
     ]);
   });
 
@@ -119,19 +120,47 @@ describe("a room", () => {
     expect(room.here?.log.map(({ sentences }) => sentences)).toEqual([["Moment 1."], ["Moment 2."]]);
   });
 
-  it("goes back past a question with one option, which the table would answer itself", () => {
-    const options = ["pass", "lay"].map((text, index) => ({ index, text, label: text }));
+  it("takes back by itself what is free, and asks for what others have to agree to", () => {
     room.heardTable(table());
     world.wire.accept();
-    world.wire.tell(frame(5, { may_undo: true, options }));
+    world.wire.tell(frame(5, { may_ask: true }));
     room.here?.undo();
+    expect(world.wire.sent).toEqual([]);
+    room.here?.askBack();
+    expect(room.here?.sending).toBeNull();
     world.wire.tell(frame(6, { may_undo: true }));
-    world.wire.tell(frame(7, { may_undo: true, options }));
-    world.wire.tell(frame(8, { may_undo: true }));
+    room.here?.askBack();
+    room.here?.undo();
     expect(world.wire.sent).toMatchObject([
-      { type: "undo", number: 5 },
-      { type: "undo", number: 6 },
+      { type: "undo", number: 5, ask: true },
+      { type: "undo", number: 6, ask: false },
     ]);
+  });
+
+  it("says yes or no to the request of another, and withdraws its own", () => {
+    const request = { number: 3, seat: 1, agreed: [], declined: null, waits_for: [0] };
+    room.heardTable(table({ request }));
+    world.wire.accept();
+    expect([room.consenting, room.asking]).toEqual([0, null]);
+    room.consent(true);
+    room.heardTable(table({ request: { ...request, number: 4, seat: 0, waits_for: [1] } }));
+    expect([room.consenting, room.asking]).toEqual([null, 0]);
+    room.consent(false);
+    expect(world.wire.sent).toMatchObject([
+      { type: "consent", request: 3, agree: true },
+      { type: "consent", request: 4, agree: false },
+    ]);
+  });
+
+  it("tells who asked that somebody would rather leave it, once", () => {
+    toasts.list = [];
+    const request = { number: 3, seat: 0, agreed: [], declined: null, waits_for: [1] };
+    room.heardTable(table({ request }));
+    const declined = table({ request: { ...request, declined: 1, waits_for: [] } });
+    room.heardTable(declined);
+    room.heardTable(declined);
+    expect(toasts.list.map(({ text }) => text)).toEqual(["Ines would rather leave it as it is."]);
+    expect(room.asking).toBeNull();
   });
 
   const line = (text: string, time: number, seat = 1) => {
@@ -208,7 +237,6 @@ describe("the clock and the seats", () => {
   const seated = (more: Partial<SeatInfo>, seat = 1) => ({
     seats: table().seats.map((one) => (one.seat === seat ? { ...one, ...more } : one)),
   });
-  const notes = () => room.here?.lines.filter(({ note }) => note).map(({ sentences }) => sentences[0]);
 
   beforeEach(() => {
     toasts.list = [];
@@ -225,40 +253,44 @@ describe("the clock and the seats", () => {
     expect(toasts.list.map(({ text }) => text)).toEqual(["Time is up: Lay Air Wing"]);
     expect(room.here?.lines.map(({ number, note, sentences }) => [number, note, sentences[0]])).toEqual([
       [1, undefined, "Moment 1."],
-      [1.5, "clock", "Time is up: Lay Air Wing"],
+      [2, "clock", "Time is up: Lay Air Wing"],
       [2, undefined, "Moment 2."],
       [3, undefined, "Moment 3."],
     ]);
   });
 
-  it("notes quietly who comes and goes", () => {
-    room.heardTable(table(seated({ away: true })));
-    room.heardTable(table(seated({ away: true, kind: "bot", level: "Mate" })));
-    room.heardTable(table(seated({})));
-    room.heardTable(table(seated({ name: "Otto" })));
-    room.heardTable(table(seated({ resigned: true })));
-    expect(notes()).toEqual(["Ines left", "Ines: a bot plays on", "Ines is back", "Ines resigned"]);
-    expect(room.ranOut).toEqual([]);
+  const note = (what: Note["what"], time: number, seat = 1) => ({
+    time,
+    seat,
+    name: ["Marlow", "Ines"][seat] ?? "",
+    what,
+  });
+  const told = (notes: Note[]) =>
+    withNotes(room.here?.lines ?? [], table({ notes })).map(({ sentences }) => sentences[0]);
+
+  it("notes who comes and goes where it happened, also for who comes later", () => {
+    world.wire.tell(frame(2));
+    world.wire.tell(frame(3));
+    const notes = [note("left", 1.5), note("bot", 2), note("back", 2.5), note("took back", 9, 0)];
+    expect(told(notes)).toEqual([
+      "Moment 1.",
+      "Ines left",
+      "Moment 2.",
+      "Ines: a bot plays on",
+      "Ines is back",
+      "Moment 3.",
+      "Marlow took back the last move; all agreed",
+    ]);
+    expect(withNotes(room.here?.lines ?? [], table({ notes })).map(({ number }) => number)).toEqual([
+      1, 1, 2, 2, 2, 3, 3,
+    ]);
   });
 
   it("tells the one whose time ran out too often, until she is back", () => {
-    room.heardTable(table(seated({ kind: "bot", away: true }, 0)));
-    expect(room.ranOut).toEqual([0]);
-    expect(notes()).toEqual([RAN_OUT]);
-    room.heardTable(table());
-    expect(room.ranOut).toEqual([]);
-  });
-
-  it("notes a resignation for the one who looks on from then", () => {
-    const seats = table().seats.map((seat) => ({ ...seat, resigned: seat.you }));
-    room.heardTable(table({ seats }));
-    world.wire.accept();
-    world.wire.tell(frame(7, { since: 6 }));
-    expect(room.here?.seat).toBeNull();
-    expect(room.here?.lines.map(({ number, sentences }) => [number, sentences[0]])).toEqual([
-      [7, "Moment 7."],
-      [7, "Marlow resigned"],
-    ]);
+    const notes = [note("ran out", 2, 0), note("ran out", 3)];
+    expect(told(notes)).toEqual(["Moment 1.", RAN_OUT, "Ines: a bot plays on"]);
+    expect(ranOut(table({ notes }))).toEqual([0]);
+    expect(ranOut(table({ notes: [...notes, note("asked", 4, 0), note("back", 5, 0)] }))).toEqual([]);
   });
 
   it("opens no line for a seat that is only kept", () => {

@@ -22,6 +22,7 @@ ENCODER = msgspec.json.Encoder()
 BEFORE_THE_START = Frame(
     number=0,
     since=0,
+    time=0.0,
     events=[],
     sentences=[],
     view=None,
@@ -53,6 +54,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     return Frame(
         number=number,
         since=first,
+        time=play.at(seat).time,
         events=events,
         sentences=[with_names(event.sentence(live.game.book), names) for event in events],
         view=play.view(seat),

@@ -24,6 +24,8 @@ class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
     number: int
     since: int
     """The events are those of the frames after this one: number - 1, unless frames were missed."""
+    time: float
+    """When it became so, in seconds since 1970."""
     events: list[GameEvent]
     sentences: list[str]
     view: GameView | None

@@ -62,6 +62,7 @@ export interface Frame {
   type: "frame";
   number: number;
   since: number;
+  time: number;
   events: GameEvent[];
   sentences: string[];
   view: GameView | null;

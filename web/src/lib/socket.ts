@@ -136,8 +136,12 @@ export class TableSocket {
     return this.post((id) => ({ type: "answer", id, number, action }));
   }
 
-  undo(number: number): string {
-    return this.post((id) => ({ type: "undo", id, number }));
+  undo(number: number, ask: boolean): string {
+    return this.post((id) => ({ type: "undo", id, number, ask }));
+  }
+
+  consent(request: number, agree: boolean): string {
+    return this.post((id) => ({ type: "consent", id, request, agree }));
   }
 
   say(text: string): string {
@@ -146,7 +150,7 @@ export class TableSocket {
 
   /** Is an answer or an undo on its way? Then nothing else may be answered. */
   get busy(): boolean {
-    return [...this.pending.values()].some(({ message }) => message.type !== "say");
+    return [...this.pending.values()].some(({ message }) => message.type === "answer" || message.type === "undo");
   }
 
   private post(make: (id: string) => ClientMessage): string {

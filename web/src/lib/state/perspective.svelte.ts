@@ -7,9 +7,11 @@ import { type Hooks, type Pending, type Status, TableSocket, type World } from "
 /** One moment in the log: what became known with the frame of this number; or a note of the table's own. */
 export interface Entry {
   number: number;
+  /** When it became known, in seconds. */
+  time: number;
   sentences: string[];
-  /** The clock answered; somebody came or went. */
-  note?: "clock" | "seat";
+  /** The clock answered; somebody came or went; something was taken back. */
+  note?: "clock" | "seat" | "undo";
 }
 
 const NO_NEWS = { events: [], sentences: [] };
@@ -27,17 +29,15 @@ export class Perspective {
   /** What the board is to show of the newest frame: nothing of one that it begins with. */
   news = $state.raw<Pick<Frame, "events" | "sentences">>(NO_NEWS);
   log = $state.raw<Entry[]>([]);
-  private notes = $state.raw<Entry[]>([]);
-  /** The log with the table's notes, each after the frame it came with. */
-  readonly lines = $derived.by(() => [...this.log, ...this.notes].sort((a, b) => a.number - b.number));
+  private timedOut = $state.raw<Entry[]>([]);
+  /** The log with what the clock answered, which stands before what came of it. */
+  readonly lines = $derived.by(() => [...this.timedOut, ...this.log].sort((a, b) => a.time - b.time));
   status = $state.raw<Status>({ state: "connecting", attempt: 1 });
   /** The action that is on its way to the server. */
   sending = $state<string | null>(null);
   readonly socket: TableSocket;
   /** The frame that was answered: until the next one comes, its question is not to be answered again. */
   private answered = 0;
-  /** An answer is being taken back. */
-  private goingBack = false;
 
   constructor(
     base: string,
@@ -51,12 +51,11 @@ export class Perspective {
       table: (table) => listener.table(table),
       chat: (lines) => listener.chat(lines),
       taken: (pending) => {
-        if (pending.message.type !== "say") this.settle();
+        if (pending.message.type === "answer" || pending.message.type === "undo") this.settle();
         listener.taken(pending);
       },
       refused: (code, message, pending) => {
         if (pending?.message.type !== "say") this.sending = null;
-        if (pending?.message.type === "undo") this.goingBack = false;
         listener.refused(code, message);
       },
       status: (status) => {
@@ -80,15 +79,18 @@ export class Perspective {
   undo(): void {
     if (!this.frame?.may_undo || this.sending !== null) return;
     this.sending = "undo";
-    this.goingBack = true;
     this.answered = this.frame.number;
-    this.socket.undo(this.frame.number);
+    this.socket.undo(this.frame.number, false);
   }
 
-  /** What the clock answered stands before what came of it. */
-  note(kind: Entry["note"], text: string): void {
-    const number = (this.frame?.number ?? 0) - (kind === "clock" ? 0.5 : 0);
-    this.notes = [...this.notes, { number, sentences: [text], note: kind }];
+  /** Ask the others to agree; until they have, the game goes on. */
+  askBack(): void {
+    if (this.frame?.may_ask && this.sending === null) this.socket.undo(this.frame.number, true);
+  }
+
+  ranOut(text: string): void {
+    const { number, time } = this.frame ?? { number: 0, time: 0 };
+    this.timedOut = [...this.timedOut, { number, time, sentences: [text], note: "clock" }];
   }
 
   /** Taken, and the table has moved on; if no frame comes (nothing changed for this seat), soon all the same. */
@@ -104,21 +106,14 @@ export class Perspective {
     const same = frame.decision !== null && frame.decision.number <= this.answered;
     if (same && this.socket.busy) this.answered = Math.max(this.answered, frame.number);
     if (frame.number > this.answered) this.sending = null;
-    if (!before) this.notes = this.notes.map((note) => ({ ...note, number: frame.number }));
     if (frame.number !== before?.number) {
       this.news = before ? { events: frame.events, sentences: frame.sentences } : NO_NEWS;
-      if (frame.sentences.length) this.log = [...this.log, { number: frame.number, sentences: frame.sentences }];
+      const { number, time, sentences } = frame;
+      if (sentences.length) this.log = [...this.log, { number, time, sentences }];
       // several moments came in one: ask for each, so that every line of the log leads to its own
       if (frame.number - frame.since > 1) void this.readLog();
     }
     this.listener.framed(frame, before, this);
-    if (this.goingBack) this.goOnBack(frame);
-  }
-
-  /** A question with one option is answered by the table itself: who goes back to it wants to go back further. */
-  private goOnBack({ decision, options, may_undo }: Frame): void {
-    this.goingBack = false;
-    if (decision && options?.length === 1 && may_undo) this.undo();
   }
 
   /** The moments are counted anew where an answer was taken back: what was known when they were asked for is in them. */
@@ -126,9 +121,13 @@ export class Perspective {
     const known = this.frame?.number ?? 0;
     try {
       const moments = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
+      let at = 0;
       const read = moments
-        .filter(({ sentences }) => sentences.length)
-        .map(({ number, sentences }) => ({ number, sentences }));
+        .map(({ number, sentences, time }) => {
+          at = time ?? at;
+          return { number, time: at, sentences };
+        })
+        .filter(({ sentences }) => sentences.length);
       const last = Math.max(known, moments.at(-1)?.number ?? 0);
       this.log = [...read, ...this.log.filter(({ number }) => number > last)];
     } catch (error) {

@@ -1,11 +1,12 @@
 /** A table one has gone to: its settings and seats, a perspective for each seat one holds, and the talk. */
 
 import { ApiError, api, said } from "../api";
-import type { Frame, Line, SeatInfo, TableInfo } from "../protocol";
+import type { Frame, Line, TableInfo } from "../protocol";
 import type { Pending, Status, World } from "../socket";
 import { play, type Tune } from "../sound";
 import { hiddenAt, keepHidden } from "./hidden";
 import { guest } from "./me.svelte";
+import { ranOut } from "./notes";
 import { Perspective } from "./perspective.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -24,7 +25,7 @@ export class Room {
   /** Which of one's own seats is in front: several people may share one screen. */
   front = $state(0);
   /** One's own seats that the clock has taken away. */
-  ranOut = $state.raw<number[]>([]);
+  readonly ranOut = $derived.by(() => (this.table ? ranOut(this.table) : []));
   /** A frame has come: what is said from now on is new. */
   private arrived = false;
   private ended = false;
@@ -77,9 +78,8 @@ export class Room {
     const before = this.table;
     this.table = table;
     this.sitDown();
-    if (before?.state !== "running") return;
-    for (const seat of table.seats) this.noteSeat(before.seats[seat.seat], seat);
-    if (table.state === "over") this.due = "over";
+    if (before?.state === "running" && table.state === "over") this.due = "over";
+    this.noticeRequest(before, table);
   }
 
   /** The server has closed the table: nothing of it can be shown any more but why. */
@@ -113,6 +113,31 @@ export class Room {
     } catch (error) {
       toasts.show("bad", said(error));
     }
+  }
+
+  /** The seat of one's own that is asked whether a move may be taken back. */
+  get consenting(): number | null {
+    return this.mine.find((seat) => this.table?.request?.waits_for.includes(seat)) ?? null;
+  }
+
+  /** One's own open request, if there is one. */
+  get asking(): number | null {
+    const request = this.table?.request;
+    return request && request.declined === null && this.mine.includes(request.seat) ? request.seat : null;
+  }
+
+  /** Say yes or no to what another would take back, or no to one's own request. */
+  consent(agree: boolean): void {
+    const seat = this.consenting ?? this.asking;
+    const request = this.table?.request;
+    if (request && seat !== null)
+      this.perspectives.find((one) => one.seat === seat)?.socket.consent(request.number, agree);
+  }
+
+  private noticeRequest(before: TableInfo | null, { request, seats }: TableInfo): void {
+    if (!request || request.declined === null || before?.request?.declined !== null) return;
+    if (!seats[request.seat]?.you || request.declined === request.seat) return;
+    toasts.show("info", `${seats[request.declined]?.name} would rather leave it as it is.`);
   }
 
   showSeat(seat: number): void {
@@ -172,7 +197,7 @@ export class Room {
     if (before && frame.number > before.number) {
       for (const label of frame.timed_out) {
         toasts.show("time", `Time is up: ${label}`);
-        by.note("clock", `Time is up: ${label}`);
+        by.ranOut(`Time is up: ${label}`);
       }
     }
     if (frame.decision && !before?.decision && !this.isAway(by.seat)) this.due = "turn";
@@ -183,29 +208,6 @@ export class Room {
     const seat = at === null ? undefined : this.table?.seats[at];
     return seat !== undefined && (seat.away || seat.kind === "bot");
   }
-
-  /** Somebody came or went: a quiet line in the log, and a lasting word where it is oneself. */
-  private noteSeat(before: SeatInfo | undefined, now: SeatInfo): void {
-    const said = before && changeOf(before, now);
-    if (!said) return;
-    const ousted = now.you && !now.resigned && before.kind === "person" && !before.away && now.kind === "bot";
-    this.ranOut = ousted ? [...this.ranOut, now.seat] : this.ranOut.filter((seat) => seat !== now.seat);
-    for (const one of this.perspectives) one.note("seat", ousted ? RAN_OUT : said);
-  }
-}
-
-export const RAN_OUT = "Your time ran out three times in a row; a bot plays for you.";
-
-/** How a seat has changed hands, in words; nothing if it has not. */
-export function changeOf(before: SeatInfo, now: SeatInfo): string {
-  const played = before.kind === "person" && !before.away;
-  const plays = now.kind === "person" && !now.away;
-  if (now.resigned !== before.resigned) return `${now.name} resigned`;
-  if (now.resigned) return "";
-  if (plays && !played) return `${now.name} ${before.name === now.name ? "is back" : "sits down"}`;
-  if (now.kind === "bot" && before.kind !== "bot") return `${before.name}: a bot plays on`;
-  if (played && !plays) return `${before.name} left`;
-  return "";
 }
 
 function lineKey(line: Line): string {

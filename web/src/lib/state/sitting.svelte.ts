@@ -8,6 +8,7 @@ import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { Lesson } from "./lesson.svelte";
 import { memoryOf } from "./memory";
+import { withNotes } from "./notes";
 import { Room } from "./room.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -80,9 +81,16 @@ export class Sitting {
   readonly elsewhere = $derived.by(() =>
     this.frame?.decision ? null : (this.room.perspectives.find((one) => one.asked && one !== this.here) ?? null),
   );
+  /** The last move can be taken back if the others agree, and they have not been asked. */
+  readonly mayAsk = $derived.by(
+    () => this.frame?.may_ask === true && this.table?.request?.seat !== this.seat && !this.absent && !this.over,
+  );
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
   readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
-  readonly log = $derived.by(() => this.here?.lines.filter(({ number }) => number <= this.seen) ?? []);
+  readonly log = $derived.by(() => {
+    const lines = this.here?.lines ?? [];
+    return (this.table ? withNotes(lines, this.table) : lines).filter(({ number }) => number <= this.seen);
+  });
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
@@ -107,6 +115,12 @@ export class Sitting {
   };
 
   undo = (): void => this.here?.undo();
+
+  /** Take the last move back; where others have to agree, ask them, unless one has. */
+  takeBack = (): void => {
+    if (this.frame?.may_undo) this.undo();
+    else if (this.mayAsk) this.here?.askBack();
+  };
 
   askHint = (): void => {
     if (!this.decision || !this.table?.hints || this.seat === null) return;
