@@ -50,6 +50,7 @@ class Site:
             "QUARTERDECK_CALLS_AN_ADDRESS": "100000",
             "QUARTERDECK_GUESTS_A_MINUTE": "100000",
             "QUARTERDECK_GAMES_A_PERSON": "1000",
+            "QUARTERDECK_NAMES_KEPT": "0",
             "QUARTERDECK_LOG": "warning",
         }
         command = [sys.executable, "-m", "tests.browser.same_deals", self.deals]

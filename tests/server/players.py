@@ -60,6 +60,7 @@ def served(data: Path, **changes: Any) -> Iterator[Served]:
         "guests_a_minute": 1e9,
         "calls_an_address": 1e9,
         "games_a_person": 100_000,
+        "names_kept": 0.0,
         "log_level": "warning",
     }
     settings = Settings(**(usual | changes))

@@ -14,6 +14,7 @@ QuarterdeckError
     │   ├── Stale                   409  stale: an answer to a question that is no longer open
     │   ├── Taken                   409  seat_taken: somebody sits there
     │   ├── TooManyGames            409  too_many_games: bots play in enough games of yours already
+    │   ├── NameTaken               409  name_taken: somebody here, or at this table, is called so
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed because nobody came to it for too long
@@ -103,6 +104,10 @@ class Taken(Conflict):
 
 class TooManyGames(Conflict):
     code = "too_many_games"
+
+
+class NameTaken(Conflict):
+    code = "name_taken"
 
 
 class WrongState(Conflict):

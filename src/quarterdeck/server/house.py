@@ -88,7 +88,7 @@ class House:
         await self.store.open()
         given = self.settings.secret
         secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
-        self.sessions = Sessions(self.store, secret)
+        self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.in_background(self.keeper.resume())
         self.hub.in_background(self.thinkers.warm_up())

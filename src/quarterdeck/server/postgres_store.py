@@ -18,9 +18,12 @@ from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
 from quarterdeck.server.logs import note
 from quarterdeck.server.schema import BEAT, migrate_postgres
 from quarterdeck.server.store import (
+    CLAIM,
     LIMIT,
     MOST_LISTED,
+    MOST_NAMES,
     SILENT,
+    TRIM,
     Append,
     Listing,
     Notice,
@@ -280,6 +283,16 @@ class PostgresStore:
             user.name,
             user.program,
         )
+
+    async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
+        claimed = await self.change(f"{CLAIM} returning name", printable(name), owner, now, since)
+        if claimed:
+            await self.change(TRIM, owner, MOST_NAMES)
+        return bool(claimed)
+
+    async def name_used(self, name: str) -> float | None:
+        rows = await self.fetch("select used from name where name = $1", printable(name))
+        return rows[0][0] if rows else None
 
     async def token_user(self, hash: str) -> User | None:
         rows = await self.fetch("select user_id from token where hash = $1", hash)

@@ -29,6 +29,7 @@ from quarterdeck.server.entries import (
 from quarterdeck.server.errors import (
     BadRequest,
     Conflict,
+    NameTaken,
     NoSuchThing,
     NotShown,
     NotYours,
@@ -39,6 +40,7 @@ from quarterdeck.server.errors import (
 )
 from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import TIMEOUTS, LiveTable
+from quarterdeck.server.names import same
 from quarterdeck.server.play import Play
 from quarterdeck.server.request import Request, asked
 from quarterdeck.server.resources import SeatChange
@@ -108,7 +110,17 @@ def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
         raise NotYours("during a game nobody may take another seat beside her own")
     elif not chair.may_come_back(user.id):
         check_free(live, chair)
-    return [Sat(time=now, seat=seat, user=user.id, name=user.name, program=user.program)]
+    return [Sat(time=now, seat=seat, user=user.id, name=name_at(live, user, chair), program=user.program)]
+
+
+def name_at(live: LiveTable, user: User, chair: Chair) -> str:
+    """What she is called at this table, where names differ; who comes back keeps the name she had."""
+    others = {same(one.name) for one in live.chairs if one.owner not in (None, user.id)}
+    if same(user.name) not in others:
+        return user.name
+    if chair.owner == user.id and same(chair.name) not in others:
+        return chair.name
+    raise NameTaken(f"somebody at this table is called {user.name} already; take another name first")
 
 
 def check_free(live: LiveTable, chair: Chair) -> None:

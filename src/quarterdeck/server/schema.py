@@ -83,6 +83,17 @@ create index listing_by_due on listing (due) where due is not null;
 create index listing_by_touch on listing (touched) where state in ('open', 'running');
 """,
     ),
+    # 3: whose a name is, as `names.same` writes it, and when it was last used.
+    Version(
+        sqlite="""
+create table name (name text primary key, owner text not null, used real not null) without rowid;
+create index name_by_owner on name (owner, used);
+""",
+        postgres="""
+create table name (name text primary key, owner text not null, used double precision not null);
+create index name_by_owner on name (owner, used);
+""",
+    ),
 )
 
 BEAT = "update schema_version set looked = looked + 1"

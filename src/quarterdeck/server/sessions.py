@@ -9,21 +9,28 @@ from time import time
 from urllib.parse import urlsplit
 
 from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, WrongHost
+from quarterdeck.server.names import check_free, guest_name, same, taken
 from quarterdeck.server.store import Store
-from quarterdeck.server.users import User, guest, token_hash
+from quarterdeck.server.users import User, fresh_id, token_hash
 
 COOKIE = "qd_session"
 PORTS = {"http": 80, "https": 443}
 LASTS = 400 * 86_400
 """Seconds: as long as browsers keep a cookie."""
 REMEMBERED = 20_000
+SEEN_AGAIN = 86_400.0
+"""Seconds after which it is noted again that somebody was here."""
 FRESH = 60.0
 """Seconds after which a name is looked up again: another process may have changed it."""
 
 
 class Sessions:
-    def __init__(self, store: Store, secret: bytes) -> None:
+    def __init__(self, store: Store, secret: bytes, names_kept: float) -> None:
         self.store = store
+        self.names_kept = names_kept
+        """Seconds that a name stays somebody's after she was last here."""
+        self.seen: OrderedDict[str, float] = OrderedDict()
+        """When a user was last noted to be here."""
         self.secret = sha256(b"quarterdeck session" + secret).digest()
         self.users: OrderedDict[str, tuple[User, float]] = OrderedDict()
         self.tokens: OrderedDict[str, User] = OrderedDict()
@@ -88,9 +95,36 @@ class Sessions:
             self.users.popitem(last=False)
 
     async def new_guest(self) -> User:
-        user = guest()
+        id = fresh_id()
+        user = User(id, await guest_name(lambda name: self.claim(name, id)))
         await self.save(user)
         return user
+
+    # Names ------------------------------------------------------------------------------------------------------
+
+    async def claim(self, name: str, owner: str) -> bool:
+        """Make a name the owner's, unless it is another's still."""
+        now = time()
+        return await self.store.claim_name(name, owner, now, now - self.names_kept)
+
+    async def called(self, name: str, owner: str) -> str:
+        """A name that the owner may have, for herself or for a program of hers: it is hers from now on."""
+        if not await self.claim(same(check_free(name)), owner):
+            raise await taken(name, self.is_free)
+        return name
+
+    async def is_free(self, name: str) -> bool:
+        used = await self.store.name_used(name)
+        return used is None or used <= time() - self.names_kept
+
+    async def note_presence(self, user: User) -> None:
+        """Who comes back keeps her name."""
+        if time() - self.seen.get(user.id, 0.0) < SEEN_AGAIN:
+            return
+        self.seen[user.id] = time()
+        if len(self.seen) > REMEMBERED:
+            self.seen.popitem(last=False)
+        await self.claim(same(user.name), user.id)
 
     async def save(self, user: User) -> None:
         await self.store.put_user(user)

@@ -61,6 +61,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Who shows it may read /metrics; unless given, nobody may."""
     abandoned_days: int = 90
     """Days after which a game that nobody has touched is closed; 0 for never."""
+    names_kept: float = 30.0
+    """Days that a name stays somebody's after she was last here."""
     log_level: str = "info"
 
 
@@ -87,6 +89,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", 12, 1, 100_000),
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
         abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", 90, 0, 36_500),
+        names_kept=given.number("QUARTERDECK_NAMES_KEPT", 30.0, 0.0, 36_500.0),
         log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
     )
     given.check_names()

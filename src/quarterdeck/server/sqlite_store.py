@@ -25,9 +25,12 @@ from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
 from quarterdeck.server.queries import for_sqlite
 from quarterdeck.server.schema import BEAT, migrate_sqlite
 from quarterdeck.server.store import (
+    CLAIM,
     LIMIT,
     MOST_LISTED,
+    MOST_NAMES,
     SILENT,
+    TRIM,
     Append,
     Listing,
     Notice,
@@ -110,8 +113,9 @@ class SqliteStore:
     async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
         return bool(await self.written(Append(table, seq, body, listing)))
 
-    async def write(self, sql: str, *values: Any) -> None:
-        await self.written(Job(sql, values))
+    async def write(self, sql: str, *values: Any) -> int:
+        """Returns how many rows it has changed."""
+        return int(await self.written(Job(sql, values)))
 
     async def written(self, task: Append | Job) -> Any:
         try:
@@ -181,10 +185,9 @@ class SqliteStore:
         self.write_listings(rows)
         return [True] * len(rows)
 
-    def write_one(self, task: Append | Job) -> bool | None:
+    def write_one(self, task: Append | Job) -> int:
         if isinstance(task, Job):
-            self.writer.execute(for_sqlite(task.sql), task.values)
-            return None
+            return self.writer.execute(for_sqlite(task.sql), task.values).rowcount
         try:
             self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))
         except sqlite3.IntegrityError:
@@ -246,6 +249,16 @@ class SqliteStore:
 
     async def put_user(self, user: User) -> None:
         await self.write("insert or replace into user values (?, ?, ?)", user.id, user.name, user.program)
+
+    async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
+        claimed = await self.write(CLAIM, name, owner, now, since)
+        if claimed:
+            await self.write(TRIM, owner, MOST_NAMES)
+        return bool(claimed)
+
+    async def name_used(self, name: str) -> float | None:
+        rows = await self.read_rows("select used from name where name = ?", name)
+        return rows[0][0] if rows else None
 
     async def token_user(self, hash: str) -> User | None:
         rows = await self.read_rows("select user_id from token where hash = ?", hash)

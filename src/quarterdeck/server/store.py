@@ -26,6 +26,17 @@ LIMIT = 5.0
 REMEMBERED = 60.0
 """Seconds for which a row that could not be written is a reason not to be ready."""
 SILENT = f"the database has not answered for {LIMIT:g} seconds"
+MOST_NAMES = 20
+"""That one owner may have: her own, the last ones, and those of her programs."""
+CLAIM = """
+insert into name values ($1, $2, $3)
+on conflict (name) do update set owner = excluded.owner, used = excluded.used
+where name.owner = excluded.owner or name.used <= $4
+"""
+TRIM = """
+delete from name where owner = $1
+and name not in (select name from name where owner = $1 order by used desc limit $2)
+"""
 
 
 class Listing(Struct, frozen=True):
@@ -111,6 +122,15 @@ class Store(Protocol):
     async def user(self, id: str) -> User | None: ...
 
     async def put_user(self, user: User) -> None: ...
+
+    async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
+        """Make a name the owner's; False if it is another's, who has used it after `since`.
+
+        Of all names of one owner only the newest are kept.
+        """
+
+    async def name_used(self, name: str) -> float | None:
+        """When a name was last claimed."""
 
     async def token_user(self, hash: str) -> User | None:
         """Whom a token with this hash was given to."""

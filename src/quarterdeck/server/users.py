@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b32encode
 from hashlib import sha256
-from secrets import choice, token_bytes, token_urlsafe
+from secrets import token_bytes, token_urlsafe
 from typing import Final
 
 from msgspec import Struct
@@ -14,12 +14,6 @@ from quarterdeck.server.errors import BadName
 from quarterdeck.server.resources import LONGEST_NAME
 
 SHORTEST_NAME: Final = 2
-NAMES: Final = (
-    "Marlow", "Ahab", "Nemo", "Aubrey", "Maturin", "Hornblower", "Queequeg", "Starbuck", "Ishmael", "Silver",
-    "Hawkins", "Crusoe", "Sinbad", "Drake", "Morgan", "Bonny", "Read", "Grace", "Ching", "Anson", "Cook", "Bligh",
-    "Tasman", "Magellan", "Vasco", "Zheng", "Amundsen", "Ross", "Franklin", "Jemima", "Corto", "Haddock",
-)  # fmt: skip
-"""What guests are called until they say otherwise."""
 
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 
@@ -42,10 +36,6 @@ def fresh_token() -> str:
 def token_hash(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode()).hexdigest()
-
-
-def guest() -> User:
-    return User(fresh_id(), choice(NAMES))
 
 
 def checked_name(name: str) -> str:

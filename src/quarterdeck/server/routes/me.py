@@ -39,12 +39,14 @@ async def me(request: AnyRequest, house: NamedDependency[House]) -> Response[Me]
         )
         return Response(shown(user), cookies=[cookie])
     house.calls.check(user.id)
+    await house.sessions.note_presence(user)
     return Response(shown(user))
 
 
 @put("/me", summary="Take another name")
 async def rename(data: JSONBody[NameGiven], user: NamedDependency[User], house: NamedDependency[House]) -> Me:
-    renamed = User(user.id, checked_name(data.name), user.program)
+    name = await house.sessions.called(checked_name(data.name), user.id)
+    renamed = User(user.id, name, user.program)
     await house.sessions.save(renamed)
     return shown(renamed)
 
@@ -55,7 +57,7 @@ async def new_token(
 ) -> TokenGiven:
     house.tables.check(user.id)
     house.address_tables.check(house.visitors.address(user.id))
-    program = User(fresh_id(), checked_name(data.name), True)
+    program = User(fresh_id(), await house.sessions.called(checked_name(data.name), user.id), True)
     token = fresh_token()
     await house.sessions.save(program)
     await house.store.put_token(token_hash(token), program.id)

@@ -1,0 +1,75 @@
+"""Names: what guests are called, which names are the same to a reader, and whose they are for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from secrets import choice, randbelow
+from typing import Final
+from unicodedata import normalize
+
+from quarterdeck.server.errors import BadName, NameTaken
+from quarterdeck.server.levels import LEVELS
+from quarterdeck.server.resources import LONGEST_NAME
+
+FIRST: Final = (
+    "Able", "Agile", "Alert", "Amber", "Ample", "Azure", "Bold", "Brave", "Breezy", "Bright", "Brisk", "Bronze",
+    "Calm", "Canny", "Clever", "Copper", "Coral", "Crisp", "Daring", "Deft", "Distant", "Eager", "Early", "Ebony",
+    "Fair", "Fleet", "Free", "Gallant", "Gentle", "Gilded", "Glad", "Golden", "Grand", "Hale", "Handy",
+    "Hasty", "Honest", "Idle", "Iron", "Ivory", "Jaunty", "Jolly", "Keen", "Kind", "Lively", "Lone", "Loud", "Loyal",
+    "Lucky", "Merry", "Mighty", "Misty", "Nimble", "Noble", "Pale", "Patient", "Plucky", "Proud", "Quick", "Quiet",
+    "Rapid", "Ready", "Roving", "Ruddy", "Rustic", "Salty", "Scarlet", "Sharp", "Silent", "Sleepy", "Sly",
+    "Snug", "Sober", "Solid", "Spry", "Stately", "Steady", "Stern", "Stout", "Sunny", "Swift", "Tall", "Tidy",
+    "Trusty", "Velvet", "Wary", "Wily", "Windy", "Wise", "Witty", "Young",
+)  # fmt: skip
+SECOND: Final = (
+    "Marlow", "Ahab", "Nemo", "Aubrey", "Maturin", "Hornblower", "Queequeg", "Starbuck", "Ishmael", "Silver",
+    "Hawkins", "Crusoe", "Sinbad", "Drake", "Morgan", "Bonny", "Read", "Grace", "Ching", "Anson", "Cook", "Bligh",
+    "Tasman", "Magellan", "Vasco", "Zheng", "Amundsen", "Ross", "Franklin", "Jemima", "Corto", "Haddock", "Cabot",
+    "Hudson", "Bering", "Baffin", "Barents", "Dampier", "Flinders", "Nansen", "Parry", "Scott", "Weddell", "Vespucci",
+    "Polo", "Fogg", "Aronnax", "Conseil", "Pym", "Gulliver", "Jim", "Falk", "Lingard", "Kidd", "Rackham", "Teach",
+    "Nelson", "Rodney", "Hood", "Howe", "Jervis", "Cochrane", "Pellew", "Hardy", "Collingwood", "Tromp",
+)  # fmt: skip
+"""What guests are called until they say otherwise: one of the first with one of the second."""
+
+TRIES: Final = 12
+SUGGESTED: Final = 3
+
+Claim = Callable[[str], Awaitable[bool]]
+"""Make a name, as `same` writes it, somebody's own: not possible where it is another's."""
+
+
+def same(name: str) -> str:
+    """Names that read alike, whatever their case, spaces and letter forms, are the same."""
+    return normalize("NFKC", "".join(normalize("NFKC", name).casefold().split()))
+
+
+BOTS: Final = frozenset(same(level.name) for level in LEVELS)
+
+
+def check_free(name: str) -> str:
+    """A name that people may have: bots are called by their level."""
+    if same(name) in BOTS:
+        raise BadName(f"{name!r} is what a bot is called; take another name")
+    return name
+
+
+async def guest_name(claim: Claim) -> str:
+    """A name that nobody has; when those are rare, with a number."""
+    for number in range(10 * TRIES):
+        name = f"{choice(FIRST)} {choice(SECOND)}" if number < TRIES else f"{choice(SECOND)} {randbelow(100_000)}"
+        if await claim(same(name)):
+            return name
+    raise NameTaken("all names for guests are taken; try again in a moment")
+
+
+async def taken(name: str, is_free: Claim) -> NameTaken:
+    """Say what is possible instead."""
+    possible: list[str] = []
+    for _ in range(TRIES):
+        other = f"{choice(FIRST)} {name}"
+        if len(other) <= LONGEST_NAME and other not in possible and await is_free(same(other)):
+            possible.append(other)
+        if len(possible) == SUGGESTED:
+            break
+    free = f"; free: {', '.join(possible)}" if possible else ""
+    return NameTaken(f"somebody here is called {name} already{free}", possible)
