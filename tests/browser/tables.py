@@ -15,7 +15,8 @@ from tests.browser.visitors import Site, Visitor
 
 CALL = """async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
-    return (await fetch("/api" + path, { method, headers, body: JSON.stringify(body) })).json();
+    const answer = await fetch("/api" + path, { method, headers, body: JSON.stringify(body) });
+    return answer.status === 204 ? {} : answer.json();
 }"""
 
 NAMED = re.compile(r"^(?!Guest guest).+ Change your name")

@@ -114,3 +114,59 @@ def test_a_table_may_take_nobody_in_after_the_start(visitor: MakeVisitor) -> Non
     grace.page.get_by_role("tab", name="Players").click()
     expect(grace.page.get_by_text("Nobody joins after the start")).to_be_visible()
     expect(grace.page.get_by_role("button", name="Sit here")).to_have_count(0)
+
+
+def chat_tab(who: Visitor) -> Locator:
+    return who.page.get_by_role("tab", name="Chat")
+
+
+def test_a_reload_forgets_nothing_that_one_has_not_read(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    place = open_table(DIRIGIBLES, ada, grace)
+    ada.go(place)
+    expect(chat_tab(ada)).to_have_text("Chat")
+    for text in ("Ahoy!", "Are you there?"):
+        call(grace, "POST", f"{place.replace('/t', '/tables')}/say", {"text": text})
+    expect(chat_tab(ada)).to_contain_text("2")
+    ada.page.reload()
+    expect(chat_tab(ada)).to_contain_text("2")
+    chat_tab(ada).click()
+    expect(chat_tab(ada)).to_have_text("Chat")
+    ada.page.reload()
+    expect(log_of(ada)).to_be_visible()
+    expect(chat_tab(ada)).to_have_text("Chat")
+
+
+def test_who_looks_on_is_listed_while_she_does(visitor: MakeVisitor) -> None:
+    ada, grace, eve = visitor(), visitor(), visitor()
+    place = open_table(DIRIGIBLES, ada, grace)
+    arrives(eve)
+    eve.page.get_by_role("button", name="Change your name").click()
+    eve.page.get_by_role("textbox", name="Name").fill("Eve of Eden")
+    eve.page.get_by_role("button", name="Save").click()
+    expect(eve.page.get_by_text("You are Eve of Eden now.")).to_be_visible()
+    ada.go(place)
+    ada.page.get_by_role("tab", name="Players").click()
+    eve.go(place)
+    expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_visible()
+    eve.go("/")
+    expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_hidden()
+
+
+def test_a_lesson_is_no_game_of_ones_own_and_goes_on_where_it_was(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    places = []
+    for _ in range(2):
+        ada.go("/learn/zeppelin-conquest")
+        ada.sees_the_board()
+        places.append(ada.page.url)
+        expect(ada.page.get_by_role("region", name="Lesson")).to_be_visible()
+    assert places[0] == places[1]
+    ada.go("/")
+    expect(ada.page.get_by_text("You sit at no table yet")).to_be_visible()
+
+
+def test_a_page_that_is_not_there_says_so_in_its_title(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.go("/nowhere/at/all")
+    expect(ada.page).to_have_title("Nothing lies here: Quarterdeck")

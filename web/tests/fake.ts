@@ -93,6 +93,9 @@ export class Heard implements Hooks {
   chat(lines: { text: string }[]): void {
     this.lines.push(...lines.map((line) => line.text));
   }
+  present(spectators: string[]): void {
+    this.lines.push(...spectators);
+  }
   taken(pending: Pending): void {
     this.done.push(pending);
   }

@@ -11,6 +11,7 @@ let world: FakeWorld;
 let room: Room;
 
 beforeEach(() => {
+  localStorage.clear();
   world = new FakeWorld();
   room = new Room("ws://table", "abc", world);
   vi.spyOn(api, "replay").mockResolvedValue([]);
@@ -178,6 +179,39 @@ describe("a room", () => {
     world.wire.tell({ type: "chat", lines: [line("ahoy", 1), line("your turn", 2)] });
     expect(room.chat.map(({ text }) => text)).toEqual(["ahoy", "your turn"]);
     expect(room.unread).toBe(1);
+  });
+
+  it("knows after a reload what one has not read, and that all is read when it is", () => {
+    const come = () => {
+      const fresh = new FakeWorld();
+      const again = new Room("ws://table", "abc", fresh);
+      again.heardTable(table());
+      fresh.wire.accept();
+      return { fresh, again };
+    };
+    const { fresh, again } = come();
+    fresh.wire.tell({ type: "chat", lines: [line("ahoy", 1)] });
+    fresh.wire.tell(frame(1));
+    fresh.wire.tell({ type: "chat", lines: [line("your turn", 2), line("yes", 3, 0), line("well?", 4)] });
+    expect(again.unread).toBe(2);
+    const all = [line("ahoy", 1), line("your turn", 2), line("yes", 3, 0), line("well?", 4)];
+    const later = come();
+    later.fresh.wire.tell({ type: "chat", lines: all });
+    later.fresh.wire.tell(frame(1));
+    expect(later.again.unread).toBe(2);
+    later.again.readAll();
+    expect(later.again.unread).toBe(0);
+    const last = come();
+    last.fresh.wire.tell({ type: "chat", lines: [...all, line("hello?", 5)] });
+    last.fresh.wire.tell(frame(1));
+    expect(last.again.unread).toBe(1);
+  });
+
+  it("knows who looks on", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell({ type: "present", spectators: ["Eve"] });
+    expect(room.spectators).toEqual(["Eve"]);
   });
 
   it("counts the first words of a table as new, but never one's own", () => {

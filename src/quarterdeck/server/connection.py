@@ -27,6 +27,7 @@ from quarterdeck.server.messages import (
     Id,
     Ping,
     Pong,
+    Present,
     Say,
     TableChanged,
     TakenMessage,
@@ -61,6 +62,7 @@ class Connection:
         self.first = True
         self.version = -1
         self.said = 0
+        self.spectators: list[str] = []
         self.replies: deque[msgspec.Struct] = deque()
         self.again = False
         """Send the newest frame even if the client should have it."""
@@ -117,6 +119,9 @@ class Connection:
         if self.said != live.said:
             found.append(ChatLines(live.lines[-(live.said - self.said) :]))
             self.said = live.said
+        if self.spectators != self.room.spectators:
+            self.spectators = self.room.spectators
+            found.append(Present(self.spectators))
         while self.replies:
             found.append(self.replies.popleft())
         texts = [ENCODER.encode(message).decode() for message in found]

@@ -37,6 +37,7 @@ class Made(Entry):
     hints: bool
     key: str
     late_joining: bool = True
+    lesson: bool = False
 
 
 class Sat(Entry):

@@ -27,4 +27,5 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
     fresh = people - set(live.people()) if not new else people
     if not new and state == live.state and not fresh and seen_to == due(live) and touched // DAY == live.latest // DAY:
         return None
-    return Listing(state, live.made.join == "public", live.made.time, sorted(fresh), seen_to, touched)
+    found = [] if live.made.lesson else sorted(fresh)  # nobody looks for a lesson among her games
+    return Listing(state, live.made.join == "public", live.made.time, found, seen_to, touched)

@@ -61,6 +61,12 @@ class ChatLines(Struct, frozen=True, tag="chat"):
     """All so far with the first message, then what is new."""
 
 
+class Present(Struct, frozen=True, tag="present"):
+    """Who looks on now without a seat; nobody does until it is said."""
+
+    spectators: list[str]
+
+
 class ErrorMessage(Struct, frozen=True, tag="error"):
     code: str
     message: str
@@ -78,7 +84,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     pass
 
 
-ServerMessage = Frame | TableChanged | ChatLines | ErrorMessage | TakenMessage | Pong
+ServerMessage = Frame | TableChanged | ChatLines | Present | ErrorMessage | TakenMessage | Pong
 
 
 # From the client ----------------------------------------------------------------------------------------------------

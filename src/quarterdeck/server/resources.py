@@ -130,6 +130,8 @@ class NewTable(Given, kw_only=True):
     hints: bool = False
     late_joining: bool = True
     """Anybody may take a free seat after the start; without it only who had the seat in this game."""
+    lesson: bool = False
+    """Made to learn by: it is not listed among one's games."""
     people: Annotated[list[SeatChange], Meta(max_length=MOST_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
 

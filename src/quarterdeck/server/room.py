@@ -14,16 +14,21 @@ from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import Refused
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.reading import take_row
+from quarterdeck.server.users import User
 
 NO_CLOCK = "{}}"
 """How a frame ends in which nobody's time runs: `clock` is its last field."""
 
+
+MOST_NAMED = 50
+"""Spectators that are named; more are there unnamed."""
 
 LOOK = 60.0
 """Seconds for which one look without a socket counts as watching."""
 
 
 class Watcher(Protocol):
+    user: User
     seat: int | None
 
     def wake(self) -> None:
@@ -35,6 +40,8 @@ class Room:
         self.live = live
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.spectators: list[str] = []
+        """Who looks on, connected to this process, without a seat at the table."""
         self.unsure = False
         """A row was handed to the store, and nobody waited to hear what became of it."""
         self.closed: Refused | None = None
@@ -57,6 +64,23 @@ class Room:
     @property
     def unused(self) -> bool:
         return not self.watchers and not self.busy and not self.lock.locked()
+
+    def enter(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self.count_spectators()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.count_spectators()
+
+    def count_spectators(self) -> None:
+        """Tell everybody if others look on than before."""
+        users = {one.user.id: one.user.name for one in self.watchers if one.seat is None}
+        now = sorted(name for id, name in users.items() if not self.live.sits(id))[:MOST_NAMED]
+        if now != self.spectators:
+            self.spectators = now
+            for watcher in self.watchers:
+                watcher.wake()
 
     def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
         """Fold rows that are on disk, and tell everybody."""

@@ -31,8 +31,26 @@ export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): 
   router.go(`/t/${table.id}`);
 }
 
-/** A lesson is a game against the weakest bot, with hints and without a clock. Leads to its table. */
+/**
+ * A lesson is a game against the weakest bot, with hints and without a clock. Leads to its table: the one where this
+ * browser has begun it, or a new one when that game is over.
+ */
 export async function learn(game: GameInfo): Promise<void> {
+  const begun = Lesson.begun(game.id);
+  const table = (begun && (await underWay(begun))) || (await newLesson(game));
+  router.go(`/t/${table}`, { replace: true });
+}
+
+async function underWay(table: string): Promise<string | null> {
+  try {
+    const { state, seats } = await api.table(table);
+    return state === "running" && seats.some((seat) => seat.you && !seat.resigned) ? table : null;
+  } catch {
+    return null; // it is no longer there
+  }
+}
+
+async function newLesson(game: GameInfo): Promise<string> {
   const seats = Math.max(2, game.seats[0]);
   const level = game.levels[0]?.name ?? "";
   const people = Array.from(
@@ -40,9 +58,10 @@ export async function learn(game: GameInfo): Promise<void> {
     (_, seat): SeatChange => (seat === 0 ? { kind: "me" } : { kind: "bot", level }),
   );
   const name = `Lesson: ${game.name}`;
-  const table = await makeAndStart({ game: game.id, name, seats, people, join: "link", clock: null, hints: true });
-  Lesson.begin(table.id);
-  router.go(`/t/${table.id}`, { replace: true });
+  const wanted = { game: game.id, name, seats, people, join: "link", clock: null, hints: true, lesson: true } as const;
+  const table = await makeAndStart({ ...wanted, people });
+  Lesson.begin(table.id, game.id);
+  return table.id;
 }
 
 export async function makeAndStart(wanted: NewTable): Promise<TableInfo> {

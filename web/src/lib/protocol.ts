@@ -197,6 +197,7 @@ export interface NewTable {
   spectators?: boolean;
   hints?: boolean;
   late_joining?: boolean;
+  lesson?: boolean;
   people?: SeatChange[] | null;
 }
 
@@ -255,6 +256,12 @@ export interface Place {
 
 export interface Pong {
   type: "pong";
+}
+
+/** Who looks on now without a seat; nobody does until it is said. */
+export interface Present {
+  type: "present";
+  spectators: string[];
 }
 
 export interface Problem {
@@ -1842,7 +1849,7 @@ export declare namespace ZeppelinConquest {
   }
 }
 
-export type ServerMessage = Frame | TableChanged | ChatLines | ErrorMessage | TakenMessage | Pong;
+export type ServerMessage = Frame | TableChanged | ChatLines | Present | ErrorMessage | TakenMessage | Pong;
 
 export type ClientMessage = Answer | Undo | Consent | Say | Ping;
 

@@ -25,6 +25,8 @@ export interface Hooks {
   frame(frame: Frame): void;
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
+  /** Who looks on without a seat. */
+  present(spectators: string[]): void;
   taken(pending: Pending): void;
   /** `pending` is what was refused, if it was anything of ours. */
   refused(code: string, message: string, pending: Pending | null): void;
@@ -221,6 +223,9 @@ export class TableSocket {
         break;
       case "chat":
         this.hooks.chat(message.lines);
+        break;
+      case "present":
+        this.hooks.present(message.spectators);
         break;
       case "taken": {
         const entry = this.settle(message.reply_to);

@@ -92,7 +92,7 @@ async def serve(house: House, connection: Connection) -> None:
         connection.close(RESTARTING, "restarting")
 
     room = connection.room
-    room.watchers.add(connection)
+    room.enter(connection)
     house.closers.add(goodbye)
     house.metrics.sockets += 1
     house.visitors.came(connection.user.id)
@@ -104,7 +104,7 @@ async def serve(house: House, connection: Connection) -> None:
         house.metrics.sockets -= 1
         house.visitors.went(connection.user.id)
         house.closers.discard(goodbye)
-        room.watchers.discard(connection)
+        room.leave(connection)
         if connection.closing is None:
             sending.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, OSError):

@@ -57,6 +57,7 @@ def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[
         hints=wanted.hints,
         key=token_hex(KEY_BYTES),
         late_joining=wanted.late_joining,
+        lesson=wanted.lesson,
     )
     entries: list[AnyEntry] = [made]
     for seat, change in enumerate(people):

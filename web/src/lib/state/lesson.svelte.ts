@@ -1,4 +1,4 @@
-/** The lesson at one table. The tab remembers it, so that a reload goes on where it was. */
+/** The lesson at one table. The browser remembers where each game's is, the tab how far it has come. */
 
 import type { BoardDecision } from "../../games/board";
 import { follow, type LessonStep, type Progress, understood } from "../../games/lesson";
@@ -30,6 +30,8 @@ function kept(table: string): Kept | null {
   }
 }
 
+const placeOf = (game: string) => `qd.lesson-of.${game}`;
+
 /** For a browser that keeps nothing. */
 let begun: string | null = null;
 
@@ -48,9 +50,25 @@ export class Lesson {
     this.shut = from.shut;
   }
 
-  static begin(table: string): void {
+  static begin(table: string, game: string): void {
     begun = table;
     keep(table, { done: [], small: false, shut: false });
+    try {
+      localStorage.setItem(placeOf(game), table);
+    } catch {
+      // every visit begins anew
+    }
+  }
+
+  /** The table where this browser has begun to learn a game; the lesson goes on there, in any tab. */
+  static begun(game: string): string | null {
+    try {
+      const table = localStorage.getItem(placeOf(game));
+      if (table && !kept(table)) keep(table, { done: [], small: false, shut: false });
+      return table;
+    } catch {
+      return null;
+    }
   }
 
   /** The lesson that was begun at a table, or null. */

@@ -19,6 +19,7 @@ const NO_NEWS = { events: [], sentences: [] };
 export interface Listener {
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
+  present(spectators: string[]): void;
   framed(frame: Frame, before: Frame | null, by: Perspective): void;
   taken(pending: Pending): void;
   refused(code: string, message: string): void;
@@ -50,6 +51,7 @@ export class Perspective {
       frame: (frame) => this.framed(frame),
       table: (table) => listener.table(table),
       chat: (lines) => listener.chat(lines),
+      present: (spectators) => listener.present(spectators),
       taken: (pending) => {
         if (pending.message.type === "answer" || pending.message.type === "undo") this.settle();
         listener.taken(pending);

@@ -8,6 +8,7 @@ import { hiddenAt, keepHidden } from "./hidden";
 import { guest } from "./me.svelte";
 import { ranOut } from "./notes";
 import { Perspective } from "./perspective.svelte";
+import { keepRead, readAt } from "./read";
 import { toasts } from "./toasts.svelte";
 
 /** What the server says of a table that it has closed for good. */
@@ -19,14 +20,19 @@ export class Room {
   trouble = $state<{ code: string; message: string } | null>(null);
   perspectives = $state.raw<Perspective[]>([]);
   chat = $state.raw<Line[]>([]);
-  unread = $state(0);
+  /** When the last line was said that one has read; null before one has come. */
+  private read = $state<number | null>(null);
+  /** How many lines of others one has not read. */
+  readonly unread = $derived.by(() => this.chat.filter((line) => this.isNews(line)).length);
+  /** Who looks on without a seat. */
+  spectators = $state.raw<string[]>([]);
   /** Whose lines are not shown here. */
   hidden = $state.raw<string[]>([]);
   /** Which of one's own seats is in front: several people may share one screen. */
   front = $state(0);
   /** One's own seats that the clock has taken away. */
   readonly ranOut = $derived.by(() => (this.table ? ranOut(this.table) : []));
-  /** A frame has come: what is said from now on is new. */
+  /** A frame has come: what is said from now on is heard. */
   private arrived = false;
   private ended = false;
   /** What is to be heard when the board has caught up. */
@@ -38,6 +44,7 @@ export class Room {
     private readonly world?: World,
   ) {
     this.hidden = hiddenAt(id);
+    this.read = readAt(id);
   }
 
   /** Where one sits. Whoever resigned looks on from her seat when the game is over, and as a spectator until then. */
@@ -165,6 +172,9 @@ export class Room {
   private readonly listener = {
     table: (table: TableInfo) => this.heardTable(table),
     chat: (lines: Line[]) => this.heardChat(lines),
+    present: (spectators: string[]) => {
+      this.spectators = spectators;
+    },
     framed: (frame: Frame, before: Frame | null, by: Perspective) => this.framed(frame, before, by),
     taken: (pending: Pending) => {
       if (pending.message.type === "answer") play("taken");
@@ -182,10 +192,17 @@ export class Room {
     const fresh = lines.filter((line) => !known.has(lineKey(line)));
     if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh];
-    const others = fresh.filter((line) => !this.saidByMe(line) && !this.hidden.includes(line.who)).length;
-    if (!this.arrived || !others) return;
-    this.unread += others;
-    play("chat");
+    if (this.arrived && fresh.some((line) => this.isNews(line))) play("chat");
+  }
+
+  private isNews(line: Line): boolean {
+    return line.time > (this.read ?? line.time) && !this.saidByMe(line) && !this.hidden.includes(line.who);
+  }
+
+  /** All that was said so far has been read. */
+  readAll(): void {
+    this.read = this.chat.at(-1)?.time ?? 0;
+    keepRead(this.id, this.read);
   }
 
   saidByMe(line: Line): boolean {
@@ -194,6 +211,7 @@ export class Room {
 
   private framed(frame: Frame, before: Frame | null, by: Perspective): void {
     this.arrived = true;
+    if (this.read === null) this.readAll(); // what was said before one came is no news
     if (before && frame.number > before.number) {
       for (const label of frame.timed_out) {
         toasts.show("time", `Time is up: ${label}`);

@@ -1,0 +1,27 @@
+/** How far this browser has read the talk of each table, so that a reload forgets nothing that is new. */
+
+const NAME = "qd.read";
+const TABLES = 50;
+
+function all(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === "number") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** When the last line was said that was read; null for a table one has not been to. */
+export function readAt(table: string): number | null {
+  return all().find(([id]) => id === table)?.[1] ?? null;
+}
+
+export function keepRead(table: string, time: number): void {
+  try {
+    const others = all().filter(([id]) => id !== table);
+    localStorage.setItem(NAME, JSON.stringify([[table, time], ...others].slice(0, TABLES)));
+  } catch {
+    // a browser that keeps nothing counts from when one came
+  }
+}
