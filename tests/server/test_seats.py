@@ -111,3 +111,27 @@ def test_a_rematch_keeps_what_was_agreed_on(ann: Player, bob: Player) -> None:
     table = ann.game_with(bob, late_joining=False)
     bob.post(f"/api/tables/{table}/resign", seat=1)
     assert ann.post(f"/api/tables/{table}/rematch")["late_joining"] is False
+
+
+def test_who_looks_on_is_told_to_all_who_are_there(server: Served, ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob)
+    eve = server.player("Eve")
+    with ann.open(table, 0) as line, bob.open(table, "spectator") as second:
+        with eve.open(table) as one, eve.open(table) as other:
+            assert line.until("present")["spectators"] == ["Eve"]
+            for watching in (second, one, other):
+                assert watching.until("present")["spectators"] == ["Eve"]
+        assert line.until("present")["spectators"] == []
+
+
+def test_a_lesson_is_not_listed_among_ones_games(ann: Player) -> None:
+    lesson = ann.table(lesson=True, people=[{"kind": "me"}, {"kind": "bot"}])
+    game = ann.table(people=[{"kind": "me"}, {"kind": "bot"}])
+    for table in (lesson, game):
+        ann.start(table)
+    for state in ("", "&state=running"):
+        assert [one["id"] for one in ann.get(f"/api/tables?mine=true{state}")] == [game]
+    assert ann.info(lesson)["seats"][0]["you"] is True
+    for table in (lesson, game):
+        ann.post(f"/api/tables/{table}/resign", seat=0)
+    assert [one["id"] for one in ann.get("/api/tables?mine=true&state=over")] == [game]
