@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -11,13 +12,14 @@ import pytest
 from quarterdeck.kernel.table import Table
 from quarterdeck.server import proposals
 from quarterdeck.server.entries import AnyEntry, Started, TookBack, from_row, to_row
+from quarterdeck.server.keeper import LOOK
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.replays import record_of
 from quarterdeck.server.resources import NewTable, SeatChange
 from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.users import User
-from tests.server.players import Json, Line, Player, Served
+from tests.server.players import PATIENCE, Json, Line, Player, Served
 
 DIRIGIBLES = "dastardly-dirigibles"
 ANN = User("ann", "Ann")
@@ -183,6 +185,17 @@ def test_spectators_have_no_say(server: Served, ann: Player, bob: Player) -> Non
         turn.asks()
         eve.until("table", lambda message: message["table"]["request"] is not None)
         assert eve.refusal(type="consent", id=1, request=1, agree=True) == "bad_request"
+
+
+def test_bots_wait_until_the_people_have_said_something(server: Served, ann: Player, bob: Player) -> None:
+    with thrown(ann, bob) as turn:
+        room, keeper = server.room(turn.table), server.house.keeper
+        turn.asks()
+        waiting = asyncio.run_coroutine_threadsafe(keeper.hear_out(room), server.server.loop)
+        server.do(asyncio.sleep(3 * LOOK))
+        assert not waiting.done()
+        turn.says(agree=False)
+        waiting.result(PATIENCE)
 
 
 def test_programs_agree_by_themselves(ann: Player) -> None:

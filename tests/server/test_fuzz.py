@@ -70,7 +70,7 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-kinds = st.sampled_from(["answer", "undo", "say", "ping", "frame", "", "ANSWER"])
+kinds = st.sampled_from(["answer", "undo", "consent", "say", "ping", "frame", "", "ANSWER"])
 fields = st.fixed_dictionaries(
     {},
     optional={
@@ -79,6 +79,9 @@ fields = st.fixed_dictionaries(
         "number": st.integers(-2, 60) | anything,
         "action": st.sampled_from(["lay", "discard", "lay air-wing-upper 1"]) | anything,
         "text": st.text(max_size=600) | anything,
+        "request": st.integers(-2, 3) | anything,
+        "agree": st.booleans() | anything,
+        "ask": st.booleans() | anything,
         "more": anything,
     },
 )

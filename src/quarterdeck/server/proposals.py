@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.server.chair import Chair
+from quarterdeck.server.consent import agreed_by_leaving, agreed_without, ask_back
 from quarterdeck.server.entries import (
     Agreed,
     Answered,
     AnyEntry,
-    AskedBack,
     BotSat,
     Declined,
     Hinted,
@@ -42,7 +42,6 @@ from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import TIMEOUTS, LiveTable
 from quarterdeck.server.names import same
 from quarterdeck.server.play import Play
-from quarterdeck.server.request import Request, asked
 from quarterdeck.server.resources import SeatChange
 from quarterdeck.server.users import User, one_line
 
@@ -144,7 +143,7 @@ def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> E
         raise Taken(f"{chair.name} sits in seat {seat}")
     if live.play is None and mine:
         return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
-    return [BotSat(time=now, seat=seat, level=level), *agreed_without(live, chair, now)]
+    return [BotSat(time=now, seat=seat, level=level), *agreed_by_leaving(live, chair, now)]
 
 
 def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
@@ -167,7 +166,7 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
 def leave(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     not_over(live)
     chair = own(live, user, seat)
-    return [] if chair.away else [Left(time=now, seat=seat), *agreed_without(live, chair, now)]
+    return [] if chair.away else [Left(time=now, seat=seat), *agreed_by_leaving(live, chair, now)]
 
 
 def start(live: LiveTable, user: User, now: float) -> Entries:
@@ -240,21 +239,6 @@ def take_back(live: LiveTable, user: User, seat: int, number: int, ask: bool, no
     return ask_back(live, seat, now)
 
 
-def ask_back(live: LiveTable, seat: int, now: float) -> Entries:
-    """Ask the people at the table; where there are none but herself, that is that."""
-    if live.request is not None and live.request.seat == seat:
-        raise WrongState("you have asked already; the game goes on as it is unless all agree")
-    if live.request is not None and live.request.declined is None:
-        raise WrongState(f"{live.names()[live.request.seat]} has asked to take back a move; that comes first")
-    if not asked(live.chairs, seat):
-        return [taken_back(live, seat, now)]
-    return [AskedBack(time=now, seat=seat)]
-
-
-def taken_back(live: LiveTable, seat: int, now: float) -> TookBack:
-    return TookBack(time=now, seat=seat, answers=live.under_way.permission(seat).answers, agreed=True)
-
-
 def consent(live: LiveTable, user: User, seat: int, number: int, agree: bool, now: float) -> Entries:
     """Agree to what another would like to take back, or not; who asked may think better of it."""
     playing(live, user, seat)
@@ -270,15 +254,6 @@ def consent(live: LiveTable, user: User, seat: int, number: int, agree: bool, no
     if not agree:
         return [Declined(time=now, seat=seat)]
     return [Agreed(time=now, seat=seat), *agreed_without(live, live.chairs[seat], now)]
-
-
-def agreed_without(live: LiveTable, chair: Chair, now: float) -> Entries:
-    """The move is taken back if this person was the last to be waited for: she has agreed, or has left."""
-    request: Request | None = live.request
-    if request is None or request.seat == chair.seat or request.declined is not None:
-        return []
-    left = [seat for seat in request.waits_for(live.chairs) if live.chairs[seat].owner != chair.owner]
-    return [] if left else [taken_back(live, request.seat, now)]
 
 
 def resign(live: LiveTable, user: User, seat: int, now: float) -> Entries:
