@@ -284,10 +284,10 @@ async def reload(chosen: Namespace) -> dict[str, Any]:
 
     for _ in range(30):
         answer()
-    while live.under_way.why_not(0):
+    while not live.under_way.permission(0):
         answer()
     for _ in range(chosen.cycles):
-        add(proposals.take_back(live, ann, 0, live.number(0), 0.0))
+        add(proposals.take_back(live, ann, 0, live.number(0), False, 0.0))
         action = live.under_way.g.options(0)[0].text
         add(proposals.answer(live, ann, 0, live.number(0), action, 0.0))
     began = perf_counter()

@@ -64,7 +64,7 @@ class Listed:
                 number = play.at(lane.seat).question_number
                 self.write(proposals.answer_for(live, lane.seat, number, action, by, now))
             elif what < 0.8:
-                self.write(proposals.take_back(live, ANN, seat, play.at(seat).number, now))
+                self.write(proposals.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
             else:
                 changes = [SeatChange("me"), SeatChange("bot"), SeatChange("open")]
                 who = random.choice((ANN, BOB))

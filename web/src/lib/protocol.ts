@@ -288,6 +288,15 @@ export interface Replay {
   moments: Moment[];
 }
 
+/** A seat asks to take back its last move; it lapses when the game moves on. */
+export interface RequestInfo {
+  number: number;
+  seat: number;
+  agreed: number[];
+  declined: number | null;
+  waits_for: number[];
+}
+
 /** A doubtful case, and how it is played. */
 export interface RulingInfo {
   number: number;
