@@ -101,6 +101,22 @@ def test_a_table_is_never_listed_as_due_too_late(game: str, seats: int, clock: i
     assert looks > 20
 
 
+def test_an_answer_that_was_taken_back_gives_no_more_time_in_the_listing_either() -> None:
+    table = Listed(GAME, 2, 40)
+    table.write(proposals.put_bot(table.live, ANN, 1, "Mate", table.now))
+    for wait in (10.0, 5.0):
+        table.now += wait
+        play = table.live.under_way
+        action = play.g.options(0)[0].text
+        table.write(proposals.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
+        if wait == 10.0:
+            table.write(proposals.take_back(table.live, ANN, 0, play.at(0).number, table.now))
+    assert due(table.live) == 1010.0 + 40
+    assert table.listing is not None
+    assert table.listing.due is not None
+    assert table.listing.due <= 1010.0 + 40
+
+
 def wait_for_a_person(ann: Player) -> str:
     """A game with a bot that has answered."""
     table = ann.table(people=WITH_A_BOT)

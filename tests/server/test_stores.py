@@ -86,6 +86,7 @@ def test_tables_are_listed_newest_first_for_their_people_or_for_all(tell: Tell) 
         await store.append(new, 0, b"[]", Listing("open", True, 2e9 + 1, [ann, bob]))
         await store.append(private, 0, b"[]", Listing("open", False, 2e9 + 2, [bob]))
         assert [table for table in await store.tables("open", None) if table in (old, new, private)] == [new, old]
+        assert [table for table in await store.tables(None, None) if table in (old, new, private)] == [new, old]
         assert await store.tables(None, ann) == [new, old]
         assert await store.tables("open", bob) == [private, new]
         await store.append(new, 1, b"[]", Listing("running", True, 2e9 + 1, [ann, bob]))
