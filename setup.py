@@ -1,7 +1,7 @@
 """Builds Quarterdeck, with the rules engine compiled by mypyc where there is a C compiler.
 
 Without one the same modules are installed as plain Python: slower, otherwise the same.
-QUARTERDECK_PURE=1 asks for that on purpose. A type error always fails the build.
+QUARTERDECK_PURE=1 asks for that on purpose. A type error in what is compiled always fails the build.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError, CCompilerError
+from setuptools.command.sdist import sdist
+from setuptools.errors import BaseError, CCompilerError, FileError
 
 PACKAGE = Path("src", "quarterdeck")
 
 # The web client, as its own build leaves it; a package without it has a server without a page.
 CLIENT = Path("web", "dist")
+PAGE = CLIENT / "index.html"
 
 # The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
 KERNEL = ("rng.py", "words.py", "lane.py", "table.py", "imagining.py")
@@ -86,10 +88,22 @@ class BuildPython(build_py):
 
     def run(self) -> None:
         super().run()
-        if CLIENT.is_dir():
+        if PAGE.is_file():
             packed = Path(self.build_lib, "quarterdeck", "server", "web")
             shutil.rmtree(packed, ignore_errors=True)
             shutil.copytree(CLIENT, packed)
+
+
+class SourceDistribution(sdist):
+    """Sources for others to build from, who have no Node: the web client is in them, built."""
+
+    def run(self) -> None:
+        if not PAGE.is_file():
+            raise FileError(
+                f"there is no {PAGE.as_posix()}, and a package without it is a server without a page: "
+                "build the web client first, with 'make install' or 'npm --prefix web run build'"
+            )
+        super().run()
 
 
 def why_not_compiled() -> str:
@@ -122,8 +136,9 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
+    # Silent about what is only imported: environments for numpy's friends lie beside modules that are compiled.
     made: list[Any] = mypycify(
-        ["--cache-dir=.cache/mypyc", *compiled_sources()],
+        ["--cache-dir=.cache/mypyc", "--follow-imports=silent", *compiled_sources()],
         opt_level="3",
         debug_level="0",
         multi_file=True,
@@ -136,6 +151,6 @@ if __name__ == "__main__":
     os.makedirs("build", exist_ok=True)
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython, "sdist": SourceDistribution},
         options={"build_ext": {"parallel": str(JOBS)}, "egg_info": {"egg_base": "build"}},
     )

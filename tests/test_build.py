@@ -13,31 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.building import ROOT, copy_of_sources, run
+
 pytestmark = pytest.mark.once
 
-ROOT = Path(__file__).parent.parent
 BUILD_WHEEL = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
-
-
-def run(*command: str | Path, folder: Path, **environment: str) -> str:
-    """What a command says, in a folder and without the settings of this test run."""
-    own = ("PYTHONPATH", "QUARTERDECK_")
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith(own)}
-    done = subprocess.run(command, cwd=folder, env=inherited | environment, text=True, capture_output=True)
-    said = done.stdout + done.stderr
-    assert done.returncode == 0, said
-    return said
 
 
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
-    """A copy of what a build needs, so that building leaves no trace in the repository."""
-    copy = tmp_path / "sources"
-    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    metadata = (path for path in ROOT.iterdir() if path.suffix == ".md" or path.name in ("LICENSE", "NOTICE"))
-    for path in (ROOT / "setup.py", ROOT / "pyproject.toml", *metadata):
-        shutil.copy(path, copy)
-    return copy
+    return copy_of_sources(tmp_path / "sources")
 
 
 def test_a_pure_build_installs_and_runs(sources: Path, tmp_path: Path) -> None:

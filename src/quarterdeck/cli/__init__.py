@@ -14,8 +14,9 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 
 SLOW = (
-    "quarterdeck: this build is plain Python, which is several times slower than the compiled one; "
-    "'make install' compiles it where there is a C compiler"
+    "quarterdeck: this build is plain Python, which is several times slower than the compiled one; where there are "
+    "a C compiler and Python's headers, 'pip install --force-reinstall --no-deps --no-cache-dir quarterdeck' compiles "
+    "it, and so does 'make install' in a checkout"
 )
 
 

@@ -9,11 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from quarterdeck.kernel.errors import QuarterdeckError
-
-
-class NoServer(QuarterdeckError):
-    code = "no_server"
+from quarterdeck import server
 
 
 def serve(*, host: str | None = None, port: int | None = None, data: Path | None = None, open: bool = False) -> int:
@@ -30,10 +26,6 @@ def serve(*, host: str | None = None, port: int | None = None, data: Path | None
     open
         Open a browser as soon as the page can be asked for, if there is one.
     """
-    try:
-        from quarterdeck import server
-    except ImportError as error:
-        raise NoServer(f"the server needs {error.name}: pip install 'quarterdeck[server]'") from None
     given = {"host": host, "port": port, "data": data}
     settings = server.from_environment()
     settings = msgspec.structs.replace(settings, **{name: value for name, value in given.items() if value is not None})

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from quarterdeck.lab.extras import needs
 from quarterdeck.server.settings import Settings, from_environment
 
 __all__ = ["Settings", "from_environment", "serve"]
@@ -18,6 +19,7 @@ __all__ = ["Settings", "from_environment", "serve"]
 
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until interrupted; `ready` is called with the address when the first page can be asked for."""
-    from quarterdeck.server.service import run  # a bot's process imports this package too, and none of that
+    with needs("server"):
+        from quarterdeck.server.service import run  # a bot's process imports this package too, and none of that
 
     run(settings, ready)

@@ -1,0 +1,33 @@
+"""What tests of the build share: commands without the settings of this test run, and sources to build from."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+CLIENT = Path("web", "dist")
+
+
+def environment() -> dict[str, str]:
+    """Ours, without what this test run was told."""
+    own = ("PYTHONPATH", "QUARTERDECK_", "VIRTUAL_ENV")
+    return {name: value for name, value in os.environ.items() if not name.startswith(own)}
+
+
+def run(*command: str | Path, folder: Path, fails: bool = False, **settings: str) -> str:
+    """What a command says; it must do what it is told, or must not."""
+    done = subprocess.run(command, cwd=folder, env=environment() | settings, text=True, capture_output=True)
+    said = done.stdout + done.stderr
+    assert (done.returncode != 0) == fails, said
+    return said
+
+
+def copy_of_sources(copy: Path) -> Path:
+    """What a build needs, without the web client, so that building leaves no trace in the repository."""
+    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE"):
+        shutil.copy(ROOT / name, copy)
+    return copy

@@ -1,0 +1,119 @@
+"""What others install: sdist and wheel are built in isolation, and work in environments that have nothing else."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.building import CLIENT, ROOT, copy_of_sources, environment, run
+
+pytestmark = pytest.mark.once
+
+UV = Path(sys.executable).with_name("uv")
+TWINE = "twine==7.0.0"
+
+
+class Installed:
+    """Quarterdeck in an environment of its own, with some of its extras; other packages as they are locked."""
+
+    def __init__(self, folder: Path, package: Path, extras: str = "", **settings: str) -> None:
+        self.folder = folder
+        self.python = folder / "bin" / "python"
+        self.command = folder / "bin" / "quarterdeck"
+        run(UV, "venv", "--quiet", "--python", sys.executable, folder, folder=ROOT)
+        locked = ("--constraint", ROOT / "requirements-dev.lock")
+        wanted = f"quarterdeck{extras} @ {package.as_uri()}"
+        pip = (UV, "pip", "install", "--quiet", "--refresh-package=quarterdeck", "--python", self.python, *locked)
+        run(*pip, wanted, folder=folder, **settings)
+
+    def look(self, code: str) -> str:
+        return run(self.python, "-c", code, folder=self.folder).strip()
+
+    def refused(self, *arguments: str) -> str:
+        return run(self.command, *arguments, folder=self.folder, fails=True)
+
+    @contextmanager
+    def serving(self) -> Iterator[str]:
+        """The address of its server."""
+        command = [self.command, "serve", "--port", "0", "--data", self.folder / "data"]
+        with subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout is not None
+                found = re.match(r"Quarterdeck is at (http://localhost:\d+)", server.stdout.readline())
+                assert found is not None
+                yield found[1]
+            finally:
+                server.send_signal(signal.SIGINT)
+
+
+@pytest.fixture
+def sdist(tmp_path: Path) -> Path:
+    """Made of a checkout with a built client, by the tools that pyproject.toml names and no others."""
+    sources = copy_of_sources(tmp_path / "sources")
+    shutil.copytree(ROOT / CLIENT, sources / CLIENT)
+    run(UV, "build", "--quiet", "--sdist", "--out-dir", tmp_path, folder=sources)
+    (made,) = tmp_path.glob("quarterdeck-*.tar.gz")
+    return made
+
+
+def test_what_is_built_from_the_sdist_is_compiled_and_serves_and_imports(sdist: Path, tmp_path: Path) -> None:
+    run(UV, "build", "--quiet", "--wheel", "--out-dir", tmp_path, sdist, folder=tmp_path)
+    (wheel,) = tmp_path.glob("quarterdeck-*.whl")
+    run(UV, "tool", "run", "--quiet", TWINE, "check", "--strict", sdist, wheel, folder=tmp_path)
+    check_alone(Installed(tmp_path / "alone", wheel))
+    check_server(Installed(tmp_path / "server", wheel, "[server]"))
+    research = Installed(tmp_path / "research", wheel, "[research]")
+    assert research.look(
+        "from quarterdeck import envs; import quarterdeck.envs.open_spiel; "
+        "env = envs.AecTable('zeppelin-conquest'); env.reset(seed=1); print(len(env.agents))"
+    ) == "2"  # fmt: skip
+
+
+def check_alone(installed: Installed) -> None:
+    """Without any extra it plays, and says in one line what is missing for the rest."""
+    assert installed.look("import quarterdeck; print(quarterdeck.COMPILED)") == "True"
+    played = run(installed.command, "simulate", "zeppelin-conquest", "--bots", "greedy,random", "--games", "2",
+                 folder=installed.folder)  # fmt: skip
+    assert "win rate" in played
+    for extra, arguments in (
+        ("server", ["serve"]),
+        ("lab", ["lab", "zeppelin-conquest", "--into", "study"]),
+        ("lab", ["ladder", "zeppelin-conquest"]),
+    ):
+        said = installed.refused(*arguments)
+        assert re.fullmatch(rf"quarterdeck: this needs \w+, which is not installed: .*\[{extra}\]'\n", said), said
+    assert "pip install 'quarterdeck[research]'" in run(
+        installed.python, "-c", "from quarterdeck import envs; envs.AecTable", folder=installed.folder, fails=True
+    )
+
+
+def check_server(installed: Installed) -> None:
+    with installed.serving() as address:
+        page = httpx.get(address).text
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        assert script is not None, page
+        assert httpx.get(f"{address}{script[1]}").headers["content-type"].startswith("text/javascript")
+
+
+def test_without_a_compiler_the_sdist_installs_and_says_what_can_be_done(sdist: Path, tmp_path: Path) -> None:
+    plain = Installed(tmp_path / "plain", sdist, "[server]", CC=str(tmp_path / "no-such-compiler"))
+    assert plain.look("import quarterdeck; print(quarterdeck.COMPILED)") == "False"
+    said = run(plain.command, "games", folder=tmp_path)
+    assert "where there are a C compiler and Python's headers, 'pip install --force-reinstall" in said
+    check_server(plain)
+
+
+def test_an_sdist_without_the_web_client_is_refused(tmp_path: Path) -> None:
+    sources = copy_of_sources(tmp_path / "sources")
+    said = run(UV, "build", "--sdist", "--out-dir", tmp_path, folder=sources, fails=True)
+    assert "there is no web/dist/index.html, and a package without it is a server without a page" in said
+    assert not list(tmp_path.glob("*.tar.gz"))
