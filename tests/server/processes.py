@@ -2,63 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.players import PATIENCE
-
-
-class ServerProcess:
-    def __init__(self, data: Path, database: str = "sqlite", port: int = 0, files: int | None = None) -> None:
-        environment = os.environ | {
-            "PORT": str(port),
-            "QUARTERDECK_DATA": str(data),
-            "QUARTERDECK_DATABASE": database,
-            "QUARTERDECK_BOT_DELAY": "0",
-            "QUARTERDECK_CALLS_A_SECOND": "10000",
-            "QUARTERDECK_CALLS_AN_ADDRESS": "1000000",
-            "QUARTERDECK_GUESTS_A_MINUTE": "100000",
-            "QUARTERDECK_WORKERS": "1",
-            "QUARTERDECK_LOG": "info",
-        }
-        limit = "" if files is None else f"ulimit -n {files};"
-        self.log = data / f"log-{os.urandom(4).hex()}.txt"
-        with self.log.open("wb") as errors:
-            self.process = subprocess.Popen(
-                ["sh", "-c", f'{limit} exec "$0" -m quarterdeck.server', sys.executable],
-                env=environment,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-            )
-        assert self.process.stdout is not None
-        address = self.process.stdout.readline().strip()
-        assert address, self.log.read_text()
-        self.address = address.replace("localhost", "127.0.0.1")
-
-    @property
-    def port(self) -> int:
-        return int(self.address.rpartition(":")[2])
-
-    def kill(self) -> None:
-        """As when the power goes."""
-        self.process.send_signal(signal.SIGKILL)
-        self.end()
-
-    def stop(self) -> None:
-        """As an administrator does."""
-        self.process.send_signal(signal.SIGTERM)
-        self.end()
-
-    def end(self) -> None:
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+from server_processes import ServerProcess
 
 
 @contextmanager
@@ -66,7 +14,6 @@ def server_process(
     data: Path, database: str = "sqlite", port: int = 0, files: int | None = None
 ) -> Iterator[ServerProcess]:
     """`files`: how many the process may have open."""
-    data.mkdir(exist_ok=True)
     server = ServerProcess(data, database, port, files)
     try:
         yield server

@@ -8,10 +8,11 @@ from time import monotonic, sleep
 
 import httpx
 import pytest
+from server_postgres import Database
 
 from quarterdeck.server.sqlite_store import SqliteStore
 from tests.server.players import PATIENCE, Player, Served, served
-from tests.server.postgres import Database, database_server, execute, fresh_database
+from tests.server.postgres import database_server, execute, fresh_database
 
 LONG = 60.0
 
