@@ -195,7 +195,7 @@ def in_path(rng: Random, value: object) -> bytes:
     if rng.randrange(12) == 0:
         text = spoilt(rng, text)[:6_000]
     return b"".join(
-        bytes([byte]) if chr(byte).isalnum() and byte < 128 or byte in b"-_." else f"%{byte:02X}".encode()
+        bytes([byte]) if (chr(byte).isalnum() and byte < 128) or byte in b"-_." else f"%{byte:02X}".encode()
         for byte in text
     )
 

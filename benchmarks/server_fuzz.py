@@ -3,11 +3,11 @@
     python benchmarks/server_fuzz.py
     python benchmarks/server_fuzz.py --messages 2000 --calls 2000 --seed 7 --json
 
-Starts a server of its own with SQLite in a folder that is removed, on the loopback interface. Sockets and calls go on at
-the same time, at tables of all games. What must not be: an answer of 500 or above, a socket that ends by a fault of the
-server's, a trace in its log, no answer at all, or a table that cannot be played to its end afterwards. Leaves with 1 if
-one of these was seen, and shows the bytes that led to it. The same seed says the same, as far as it does not depend on
-what the server answers.
+Starts a server of its own with SQLite in a folder that is removed, on the loopback interface. Sockets and calls go on
+at the same time, at tables of all games. What must not be: an answer of 500 or above, a socket that ends by a fault of
+the server's, a trace in its log, no answer at all, or a table that cannot be played to its end afterwards. Leaves with
+1 if one of these was seen, and shows the bytes that led to it. The same seed says the same, as far as it does not
+depend on what the server answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import msgspec
 import uvloop
 from fuzz_client import Client, NoAnswer
 from fuzz_ends import play_out
-from fuzz_words import TEXTS, Json, rest_call, socket_message
+from fuzz_words import Json, rest_call, socket_message
 from server_processes import ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -38,7 +38,6 @@ TABLES = (
     *(("zeppelin-conquest", 2), ("challengers", 2), ("dastardly-dirigibles", 3), ("raise-the-shields", 2)),
     ("spearpoint-1943", 2),
 )
-GUESTS = 30
 A_TALK = 35
 """Messages over one socket: as many as may be sent at once."""
 FAULT = 1011
@@ -68,6 +67,7 @@ class Found(msgspec.Struct):
 class Fuzz:
     def __init__(self, chosen: Namespace, address: str) -> None:
         self.chosen = chosen
+        self.guests: int = chosen.tables
         self.address = address
         self.host = address.partition("//")[2]
         self.cookies: list[str] = []
@@ -76,15 +76,14 @@ class Fuzz:
         self.replies: Counter[str] = Counter()
         self.closed: Counter[str] = Counter()
         self.statuses: Counter[str] = Counter()
-        self.seen = asyncio.Semaphore(1)
+        self.talks = 0
 
     async def run(self) -> Found:
         began = monotonic()
         until = began + self.chosen.seconds
         await self.set_up()
-        work = [self.talk_on(place, until) for place in range(self.chosen.workers)]
-        work += [self.call_on(place, until) for place in range(self.chosen.workers)]
-        await asyncio.gather(*work)
+        workers = range(self.chosen.workers)
+        await asyncio.gather(*(self.talk_on(until) for _ in workers), *(self.call_on(until) for _ in workers))
         await self.find_tables(Client(self.address))
         self.found.tables = len(self.tables)
         client = Client(self.address)
@@ -106,7 +105,7 @@ class Fuzz:
     async def set_up(self) -> None:
         """Guests, and a table for each of them to begin with: the next guests sit there too."""
         async with httpx.AsyncClient(base_url=self.address, timeout=60) as http:
-            for _ in range(GUESTS):
+            for _ in range(self.guests):
                 response = await http.get("/api/me")
                 self.cookies.append(response.headers["set-cookie"].partition(";")[0])
                 http.cookies.clear()
@@ -116,7 +115,8 @@ class Fuzz:
             _, made = await client.json("POST", "/api/tables", cookie, {"game": game, "seats": seats, "hints": True})
             path = f"/api/tables/{made['id']}"
             for seat in range(1, seats):
-                await client.json("PUT", f"{path}/seats/{seat}", self.cookies[(place + seat) % GUESTS], {"kind": "me"})
+                other = self.cookies[(place + seat) % self.guests]
+                await client.json("PUT", f"{path}/seats/{seat}", other, {"kind": "me"})
             await client.json("POST", f"{path}/start", cookie, {})
             self.tables.append(made["id"])
         await client.close()
@@ -130,18 +130,19 @@ class Fuzz:
 
     # Sockets ----------------------------------------------------------------------------------------------------
 
-    async def talk_on(self, place: int, until: float) -> None:
-        number = place
-        while number * A_TALK < self.chosen.messages and monotonic() < until:
-            await self.talk(Random(f"{self.chosen.seed} talk {number}"))
-            number += self.chosen.workers
+    async def talk_on(self, until: float) -> None:
+        while self.found.messages < self.chosen.messages and monotonic() < until:
+            self.talks += 1
+            await self.talk(Random(f"{self.chosen.seed} talk {self.talks}"))
 
     async def talk(self, rng: Random) -> None:
         """One socket: in a seat of one's own, in another's, or in none."""
-        place = rng.randrange(GUESTS)
+        place = rng.randrange(self.guests)
         seat = rng.choice((0, 0, 0, 0, 1, "spectator", "7", "x"))
         table = self.tables[place] if rng.randrange(10) else rng.choice((*self.tables, "nothing"))
-        cookie = self.cookies[place if seat != 1 else (place + 1) % GUESTS] if rng.randrange(20) else "qd_session=x"
+        cookie = (
+            self.cookies[place if seat != 1 else (place + 1) % self.guests] if rng.randrange(20) else "qd_session=x"
+        )
         after = rng.choice(("", "", "&after=3", "&after=-1", "&after=9999999999999", "&after=x"))
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?seat={seat}{after}"
         headers = {"Cookie": cookie, "Origin": self.address if rng.randrange(20) else "https://evil.example"}
@@ -194,13 +195,11 @@ class Fuzz:
 
     # Calls ------------------------------------------------------------------------------------------------------
 
-    async def call_on(self, place: int, until: float) -> None:
+    async def call_on(self, until: float) -> None:
         client = Client(self.address)
-        for number in range(place, self.chosen.calls, self.chosen.workers):
-            if monotonic() > until:
-                break
-            rng = Random(f"{self.chosen.seed} call {number}")
-            if number % LOOK == 0:
+        while self.found.calls < self.chosen.calls and monotonic() < until:
+            rng = Random(f"{self.chosen.seed} call {self.found.calls}")
+            if rng.randrange(LOOK) == 0:
                 await self.find_tables(Client(self.address))
             if rng.randrange(10):
                 await self.call(client, rng)
@@ -222,7 +221,7 @@ class Fuzz:
 
     async def play(self, client: Client, rng: Random) -> None:
         """A legal answer by REST, if one is asked for."""
-        place = rng.randrange(GUESTS)
+        place = rng.randrange(self.guests)
         path = f"/api/tables/{self.tables[place]}/seats/0"
         status, frame = await client.json("GET", f"{path}/frame", self.cookies[place])
         self.found.calls += 1
@@ -256,6 +255,7 @@ def read_arguments(given: list[str] | None = None) -> Namespace:
     parser.add_argument("--messages", type=int, default=50_000, help="over sockets")
     parser.add_argument("--calls", type=int, default=50_000, help="by REST")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=30, help="to begin with, and as many people")
     parser.add_argument("--workers", type=int, default=4, help="sockets at a time, and as many calls")
     parser.add_argument("--seconds", type=float, default=1800, help="the longest that is talked")
     parser.add_argument("--folder", default=None, help="where the database and the log lie")

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for benchmarks and tests: made in a folder of its own, on the loopback interface, gone afterwards."""
+"""A real PostgreSQL for benchmarks and tests: in a folder of its own, on the loopback interface, gone afterwards."""
 
 from __future__ import annotations
 

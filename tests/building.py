@@ -17,12 +17,23 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(own)}
 
 
-def run(*command: str | Path, folder: Path, fails: bool = False, **settings: str) -> str:
-    """What a command says; it must do what it is told, or must not."""
-    done = subprocess.run(command, cwd=folder, env=environment() | settings, text=True, capture_output=True)
-    said = done.stdout + done.stderr
-    assert (done.returncode != 0) == fails, said
+def run(*command: str | Path, folder: Path, **settings: str) -> str:
+    """What a command says that does what it is told."""
+    code, said = tried(*command, folder=folder, **settings)
+    assert code == 0, said
     return said
+
+
+def refused(*command: str | Path, folder: Path) -> str:
+    """What a command says that does not."""
+    code, said = tried(*command, folder=folder)
+    assert code != 0, said
+    return said
+
+
+def tried(*command: str | Path, folder: Path, **settings: str) -> tuple[int, str]:
+    done = subprocess.run(command, cwd=folder, env=environment() | settings, text=True, capture_output=True)
+    return done.returncode, done.stdout + done.stderr
 
 
 def copy_of_sources(copy: Path) -> Path:

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.building import CLIENT, ROOT, copy_of_sources, environment, run
+from tests.building import CLIENT, ROOT, copy_of_sources, environment, refused, run
 
 pytestmark = pytest.mark.once
 
@@ -39,12 +39,12 @@ class Installed:
         return run(self.python, "-c", code, folder=self.folder).strip()
 
     def refused(self, *arguments: str) -> str:
-        return run(self.command, *arguments, folder=self.folder, fails=True)
+        return refused(self.command, *arguments, folder=self.folder)
 
     @contextmanager
     def serving(self) -> Iterator[str]:
         """The address of its server."""
-        command = [self.command, "serve", "--port", "0", "--data", self.folder / "data"]
+        command: list[str | Path] = [self.command, "serve", "--port", "0", "--data", self.folder / "data"]
         with subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout is not None
@@ -91,9 +91,8 @@ def check_alone(installed: Installed) -> None:
     ):
         said = installed.refused(*arguments)
         assert re.fullmatch(rf"quarterdeck: this needs \w+, which is not installed: .*\[{extra}\]'\n", said), said
-    assert "pip install 'quarterdeck[research]'" in run(
-        installed.python, "-c", "from quarterdeck import envs; envs.AecTable", folder=installed.folder, fails=True
-    )
+    environments = (installed.python, "-c", "from quarterdeck import envs; envs.AecTable")
+    assert "pip install 'quarterdeck[research]'" in refused(*environments, folder=installed.folder)
 
 
 def check_server(installed: Installed) -> None:
@@ -114,6 +113,6 @@ def test_without_a_compiler_the_sdist_installs_and_says_what_can_be_done(sdist: 
 
 def test_an_sdist_without_the_web_client_is_refused(tmp_path: Path) -> None:
     sources = copy_of_sources(tmp_path / "sources")
-    said = run(UV, "build", "--sdist", "--out-dir", tmp_path, folder=sources, fails=True)
+    said = refused(UV, "build", "--sdist", "--out-dir", tmp_path, folder=sources)
     assert "there is no web/dist/index.html, and a package without it is a server without a page" in said
     assert not list(tmp_path.glob("*.tar.gz"))

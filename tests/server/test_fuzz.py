@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+from server_fuzz import read_arguments, run
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.players import Line, Player, Served, play_to_the_end
@@ -116,3 +118,15 @@ def test_no_message_breaks_a_table(
                     break
                 line.play()
         assert any(message["type"] == "frame" and message["number"] > 1 for message in first.all + second.all)
+
+
+# The program that does both at length -------------------------------------------------------------------------------
+
+
+def test_the_fuzz_program_finds_nothing(tmp_path: Path) -> None:
+    wanted = ["--messages", "400", "--calls", "400", "--tables", "5", "--seconds", "300", "--folder", str(tmp_path)]
+    found = run(read_arguments(wanted))
+    assert found.is_well(), found.faults
+    assert found.messages >= 400
+    assert found.calls >= 400
+    assert found.played_out >= 5

@@ -35,6 +35,11 @@ def short(table: str) -> str:
     return table[:6]
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Not that a client's text is no UTF-8: its socket is closed with 1007, and there is nothing here to mend."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence received")
+
+
 def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -43,3 +48,4 @@ def set_up(level: str) -> None:
         logger.handlers = [handler]
         logger.setLevel(threshold)
         logger.propagate = False
+    logging.getLogger("uvicorn.error").filters = [is_news]

@@ -1,8 +1,10 @@
-"""The headers that every answer bears, whoever gives it: they tell browsers what a page of ours never does."""
+"""What stands between the server program and the application: headers for every answer, and sockets that are gone.
+
+The headers tell browsers what a page of ours never does.
+"""
 
 from __future__ import annotations
 
-from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_SECURITY = (
@@ -22,18 +24,21 @@ HEADERS = {
 
 
 def safe(app: ASGIApp) -> ASGIApp:
-    """The same application, with the headers."""
+    """The same application, with the headers, and with sockets that may be gone."""
     added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
-
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *added]
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as error:
+                # uvicorn ends a socket that breaks the protocol by itself, and takes what we still say for a fault.
+                if message["type"] == "websocket.send":
+                    raise ConnectionError(str(error)) from None
+                if message["type"] != "websocket.close":
+                    raise
 
         await app(scope, receive, send_safely)
 
