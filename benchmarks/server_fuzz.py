@@ -243,11 +243,17 @@ def run(chosen: Namespace) -> Found:
         finally:
             if server.process.poll() is None:
                 server.stop()
-        log = server.log.read_text(errors="replace")
-        traces = [line for line in log.splitlines() if "Traceback" in line or '"level":"error"' in line]
+        traces = traces_in(server.log.read_text(errors="replace"))
         found.traces = len(traces)
-        found.faults += [f"log: {line[-800:]}" for line in traces[:MOST_SHOWN]]
+        found.faults += [f"log: {trace[-800:]}" for trace in traces[:MOST_SHOWN]]
     return found
+
+
+def traces_in(log: str) -> list[str]:
+    """Lines that tell of a fault, and those that are not the server's own: it writes one object a line."""
+    lines = log.splitlines()
+    strange = "\n".join(line for line in lines if not line.startswith("{"))
+    return [line for line in lines if '"level":"error"' in line or '"trace":' in line] + [strange] * bool(strange)
 
 
 def read_arguments(given: list[str] | None = None) -> Namespace:

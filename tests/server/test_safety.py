@@ -49,13 +49,15 @@ def test_what_is_said_to_a_socket_that_is_gone_is_lost_as_any_other() -> None:
         thread.join(PATIENCE)
 
 
-def test_text_that_is_no_text_ends_the_socket_and_is_not_in_the_log(tmp_path: Path) -> None:
+def test_text_that_is_no_text_is_refused_and_is_not_in_the_log(tmp_path: Path) -> None:
     with server_process(tmp_path) as server:
         ann = Player(server.address, "Ann")
         with ann.open(ann.table(), 0) as line:
             line.until("frame")
             line.socket.send(NO_TEXT, text=True)
-            assert line.closed() == 1007
+            assert line.until("error")["code"] == "bad_request"
+            line.send("ping")
+            line.until("pong")
         ann.http.close()
     log = server.log.read_text()
     assert '"event":"open"' in log

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 LOG = logging.getLogger("quarterdeck")
+OTHERS = ("asyncio", "litestar", "uvicorn")
+"""Whose warnings are in the log too."""
 
 
 class JsonLines(logging.Formatter):
@@ -35,17 +37,11 @@ def short(table: str) -> str:
     return table[:6]
 
 
-def is_news(record: logging.LogRecord) -> bool:
-    """Not that a client's text is no UTF-8: its socket is closed with 1007, and there is nothing here to mend."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence received")
-
-
 def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name, threshold in (("quarterdeck", level.upper()), ("uvicorn", "WARNING"), ("litestar", "WARNING")):
+    for name, threshold in (("quarterdeck", level.upper()), *((other, "WARNING") for other in OTHERS)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(threshold)
         logger.propagate = False
-    logging.getLogger("uvicorn.error").filters = [is_news]

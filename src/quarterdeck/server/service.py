@@ -10,6 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from quarterdeck.server.app import make_app
 from quarterdeck.server.door import Door, files, guarded
@@ -26,6 +28,13 @@ GARBAGE = 20_000, 50, 100
 """How often garbage is looked for: seldom, since most of what a table makes is kept. Saves a sixth of the time."""
 SWITCH = 0.0005
 """Seconds: how soon the thread that writes the log gets the interpreter when it wants it."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Hands on what is marked as text as it is: whether it is text is seen, and said, where messages are read."""
+
+    def handle_text(self, event: Frame) -> None:
+        self.handle_bytes(event)
 
 
 class Server(uvicorn.Server):
@@ -76,7 +85,7 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
         safe(make_app(house)),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
