@@ -86,13 +86,7 @@ class Fuzz:
         await asyncio.gather(*(self.talk_on(until) for _ in workers), *(self.call_on(until) for _ in workers))
         await self.find_tables(Client(self.address))
         self.found.tables = len(self.tables)
-        client = Client(self.address)
-        for table in self.tables:
-            said = await play_out(client, table, self.cookies)
-            self.found.played_out += not said
-            if said:
-                self.fault(f"table {table}: {said}")
-        await client.close()
+        await asyncio.gather(*(self.end_games(self.tables[place :: len(workers)]) for place in workers))
         self.found.replies, self.found.closed = dict(self.replies), dict(self.closed)
         self.found.statuses = dict(sorted(self.statuses.items()))
         self.found.seconds = round(monotonic() - began, 1)
@@ -126,6 +120,15 @@ class Fuzz:
         for cookie in self.cookies:
             _, listed = await client.json("GET", "/api/tables?mine=true", cookie)
             self.tables += [table["id"] for table in listed if table["id"] not in self.tables]
+        await client.close()
+
+    async def end_games(self, tables: list[str]) -> None:
+        client = Client(self.address)
+        for table in tables:
+            said = await play_out(client, table, self.cookies)
+            self.found.played_out += not said
+            if said:
+                self.fault(f"table {table}: {said}")
         await client.close()
 
     # Sockets ----------------------------------------------------------------------------------------------------
