@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Any
 
 from fuzz_client import Client, NoAnswer
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 STANDSTILL = 90.0
 """Seconds without any change after which a table is dead; a bot may think some of them."""
@@ -18,13 +22,35 @@ async def play_out(client: Client, table: str, cookies: list[str]) -> str:
     """Nothing if the game came to its end and is proven; else what is wrong."""
     try:
         people = await come_back(client, table, cookies)
-        said = await play_on(client, table, people, cookies)
+        async with watching(client.host, table, people, cookies[0]):
+            said = await play_on(client, table, people, cookies)
         if said:
             return said
         status, verdict = await client.json("POST", f"/api/tables/{table}/verify", cookies[0], {})
     except NoAnswer as error:
         return str(error)
     return "" if status == 200 and verdict["proven"] else f"its record is not proven: {status} {verdict}"
+
+
+@asynccontextmanager
+async def watching(host: str, table: str, people: dict[int, str], stranger: str) -> AsyncIterator[None]:
+    """Somebody looks on, for whom bots play when nobody else is left."""
+    seat, cookie = next(iter(people.items()), ("spectator", stranger))
+    address = f"ws://{host}/api/tables/{table}/socket?seat={seat}"
+    headers = {"Cookie": cookie, "Origin": f"http://{host}"}
+
+    async def look() -> None:
+        with suppress(OSError, WebSocketException):
+            async with connect(address, additional_headers=headers, compression=None) as socket:
+                async for _ in socket:
+                    pass
+
+    looking = asyncio.create_task(look())
+    try:
+        yield
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
 
 
 async def come_back(client: Client, table: str, cookies: list[str]) -> dict[int, str]:

@@ -16,8 +16,6 @@ import json
 import os
 import platform
 import re
-import subprocess
-import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
 from contextlib import AsyncExitStack
@@ -28,6 +26,7 @@ from typing import Any
 import httpx
 import uvloop
 from server_players import Pace, Seat, Tally
+from server_processes import ServerProcess
 from websockets.asyncio.client import connect
 
 GAME = "zeppelin-conquest"
@@ -186,19 +185,11 @@ def quantiles(times: list[float]) -> dict[str, float]:
 
 def with_server(chosen: Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(dir=chosen.folder) as data:
-        environment = os.environ | {"PORT": "0", "QUARTERDECK_DATA": data, "QUARTERDECK_LOG": "warning"}
-        for limit in ("GUESTS_A_MINUTE", "CALLS_AN_ADDRESS", "SOCKETS_AN_ADDRESS"):  # everybody is at this address
-            environment[f"QUARTERDECK_{limit}"] = "1000000"
-        server = subprocess.Popen(
-            [sys.executable, "-m", "quarterdeck.server"], env=environment, stdout=subprocess.PIPE, text=True
-        )
+        server = ServerProcess(Path(data), QUARTERDECK_SOCKETS_AN_ADDRESS="1000000")  # everybody is at this one
         try:
-            assert server.stdout is not None
-            address = server.stdout.readline().strip().replace("localhost", "127.0.0.1")
-            return uvloop.run(Load(chosen, address, server.pid).run())
+            return uvloop.run(Load(chosen, server.address, server.process.pid).run())
         finally:
-            server.terminate()
-            server.wait(20)
+            server.stop()
 
 
 def read_arguments() -> Namespace:

@@ -15,7 +15,9 @@ PATIENCE = 60.0
 class ServerProcess:
     """A server on the loopback interface, with bots that answer at once and limits that one machine does not reach."""
 
-    def __init__(self, data: Path, database: str = "sqlite", port: int = 0, files: int | None = None) -> None:
+    def __init__(
+        self, data: Path, database: str = "sqlite", port: int = 0, files: int | None = None, **settings: str
+    ) -> None:
         data.mkdir(exist_ok=True)
         environment = os.environ | {
             "HOST": "127.0.0.1",
@@ -28,6 +30,7 @@ class ServerProcess:
             "QUARTERDECK_GUESTS_A_MINUTE": "1000000",
             "QUARTERDECK_WORKERS": "1",
             "QUARTERDECK_LOG": "info",
+            **settings,
         }
         limit = "" if files is None else f"ulimit -n {files};"
         self.log = data / f"log-{os.urandom(4).hex()}.txt"
