@@ -47,7 +47,7 @@ class Site:
             headers = {"Cookie": cookie} if cookie else {}
             try:
                 response = await self.http.request(method, address + path, json=body, headers=headers)
-            except httpx.TransportError:
+            except (httpx.TransportError, AttributeError):  # anyio trips over one that is reset while it opens
                 await asyncio.sleep(PAUSE)
                 continue
             self.http.cookies.clear()

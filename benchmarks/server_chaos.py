@@ -31,7 +31,7 @@ import msgspec
 import uvloop
 from chaos_players import Lost, Pair, Site, new_guest
 from server_postgres import Database
-from server_processes import ServerProcess
+from server_processes import ServerProcess, end_when_told
 
 PARTS = ("sqlite", "postgresql", "trouble")
 UNDER_LOAD = 50
@@ -258,6 +258,7 @@ def read_arguments(given: list[str] | None = None) -> Namespace:
 
 
 def main() -> int:
+    end_when_told()
     chosen = read_arguments()
     results = run(chosen)
     print(json.dumps(msgspec.to_builtins(results), indent=1) if chosen.json else table_of(results))

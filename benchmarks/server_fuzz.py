@@ -30,7 +30,7 @@ import uvloop
 from fuzz_client import Client, NoAnswer
 from fuzz_ends import play_out
 from fuzz_words import Json, rest_call, socket_message
-from server_processes import ServerProcess
+from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -273,6 +273,7 @@ def read_arguments(given: list[str] | None = None) -> Namespace:
 
 
 def main() -> int:
+    end_when_told()
     chosen = read_arguments()
     found = run(chosen)
     shown: dict[str, Any] = msgspec.to_builtins(found)

@@ -26,7 +26,7 @@ from typing import Any
 import httpx
 import uvloop
 from server_players import Pace, Seat, Tally
-from server_processes import ServerProcess
+from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import connect
 
 GAME = "zeppelin-conquest"
@@ -204,6 +204,7 @@ def read_arguments() -> Namespace:
 
 
 def main() -> None:
+    end_when_told()
     chosen = read_arguments()
     found = with_server(chosen)
     found |= {"python": platform.python_version(), "processors": os.cpu_count()}

@@ -12,6 +12,11 @@ PATIENCE = 60.0
 """Seconds that a server may take to end."""
 
 
+def end_when_told() -> None:
+    """A program that is told to end does as with Ctrl-C, and so ends what it has started first."""
+    signal.signal(signal.SIGTERM, lambda _number, _frame: signal.raise_signal(signal.SIGINT))
+
+
 class ServerProcess:
     """A server on the loopback interface, with bots that answer at once and limits that one machine does not reach."""
 
