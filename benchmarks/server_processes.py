@@ -13,7 +13,8 @@ PATIENCE = 60.0
 
 
 def end_when_told() -> None:
-    """A program that is told to end does as with Ctrl-C, and so ends what it has started first."""
+    """A program that is told to end does as with Ctrl-C, in the background too, and so ends what it started first."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda _number, _frame: signal.raise_signal(signal.SIGINT))
 
 

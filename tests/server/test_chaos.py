@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
+import server_chaos
 from chaos_players import missing
 from server_chaos import PARTS, Found, read_arguments, run, table_of
 from server_postgres import NoPostgres
+from server_processes import PATIENCE
 
 BLOWS = 2
 
@@ -23,6 +29,17 @@ def test_nothing_acknowledged_is_lost(part: str, tmp_path: Path) -> None:
     assert found.blows == BLOWS
     assert found.acknowledged > BLOWS
     assert list(tmp_path.iterdir()) == [], "it leaves nothing behind"
+
+
+def test_told_to_end_it_ends_what_it_has_started(tmp_path: Path) -> None:
+    program = [sys.executable, str(Path(server_chaos.__file__)), "--only", "sqlite", "--kills", "1000", "--tables", "2"]
+    with subprocess.Popen([*program, "--folder", str(tmp_path)], stderr=subprocess.DEVNULL) as chaos:
+        while len(list(tmp_path.glob("*/log-*.txt"))) < 3:  # two servers were killed
+            assert chaos.poll() is None
+            sleep(0.1)
+        chaos.send_signal(signal.SIGTERM)
+        assert chaos.wait(2 * PATIENCE) != 0
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
