@@ -110,7 +110,7 @@ def test_an_answer_that_was_taken_back_gives_no_more_time_in_the_listing_either(
         action = play.g.options(0)[0].text
         table.write(proposals.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
         if wait == 10.0:
-            table.write(proposals.take_back(table.live, ANN, 0, play.at(0).number, table.now))
+            table.write(proposals.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
     assert due(table.live) == 1010.0 + 40
     assert table.listing is not None
     assert table.listing.due is not None
