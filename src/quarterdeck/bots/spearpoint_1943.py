@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from quarterdeck.bots.evaluation import Evaluation, share
-from quarterdeck.bots.spearpoint_bombs import bombs_left, bombs_spent
+from quarterdeck.bots.spearpoint_bombs import bombs_left, bombs_spent, has_choice
 from quarterdeck.games.spearpoint_1943.actions import (
     Add,
     Advance,
@@ -52,6 +52,7 @@ from quarterdeck.games.spearpoint_1943.effects import TacticalWithdrawal
 from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit, the_unit
 from quarterdeck.games.spearpoint_1943.printed import (
     AIR,
+    ALL_WEAPONS,
     CARD,
     FRONT,
     NO_CREW,
@@ -262,8 +263,16 @@ class SpearpointEvaluation(Evaluation):
         return [place for place in range(len(options)) if isinstance(options[place], UseReady)]
 
     def considered(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
-        """Fire is ceased for the sake of a bomb, or not at all."""
+        """For the sake of a bomb one weapon is named and fire is ceased, or not at all."""
         assert isinstance(g, State)
+        plan = g.sides[seat].plan
+        if (
+            plan is not None
+            and plan.declaring
+            and plan.waiting
+            and not has_choice(g.book, the_unit(plan.units, plan.waiting))
+        ):
+            return [option for option in options if not isinstance(option, Fire) or option.weapon == ALL_WEAPONS]
         if g.main.decision is not MAY_IMPROVE_ATTACK or not g.rolled:
             return options
         if may_keep(g.book, the_unit(g.sides[seat].units, g.main.a), g.main.b):
@@ -324,6 +333,8 @@ class SpearpointEvaluation(Evaluation):
         plan = g.sides[seat].plan
         assert plan is not None
         unit = the_unit(plan.units, plan.waiting)
+        if order != ALL_WEAPONS and not has_choice(g.book, unit):
+            return -1.0
         target = the_unit(g.sides[1 - seat].units, slot)
         spared = 1.0
         for other in plan.units:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.battle import may_keep, will_fire
 from quarterdeck.games.spearpoint_1943.pieces import Unit
-from quarterdeck.games.spearpoint_1943.printed import Handbook
+from quarterdeck.games.spearpoint_1943.printed import AIR, Handbook
 
 
 def bombs_left(book: Handbook, unit: Unit) -> int:
@@ -23,3 +23,8 @@ def bombs_spent(book: Handbook, unit: Unit, target: Unit, order: int) -> int:
         if may_keep(book, unit, weapon) and will_fire(book, unit, order, weapon, target):
             count += 1
     return count
+
+
+def has_choice(book: Handbook, unit: Unit) -> bool:
+    """Is there a reason to name one weapon alone: a bomb that could be kept?"""
+    return unit.line == AIR and bombs_left(book, unit) > 0
