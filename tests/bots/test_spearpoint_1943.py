@@ -152,6 +152,19 @@ def test_a_bot_does_not_wish_to_be_left_alone() -> None:
     assert evaluation.value(silent, US) < evaluation.value(asked, US) - 0.1
 
 
+def test_greedy_never_asks_to_be_left_alone_in_secret_either() -> None:
+    """What is written in a plan counts before it is revealed."""
+    units = "american 1: front rangers\ngerman 1: front grenadier-squad-kar-98k"
+    g = situation(GAME, f"{units}\namerican commands: take-aim dig-in\ngerman commands: ambush")
+    for answer in ("done", "fire 1"):
+        for seat in (US, DE):
+            g.play(seat, GAME.action(answer))
+    assert "never orders" in [option.text for option in g.options(US)]
+    handle = Handle(GAME, GAME.view(g, US))
+    chosen = {bot("greedy:2", GAME).choose(handle, None, Rng(seed)).text for seed in range(12)}
+    assert not any(text.startswith("never") for text in chosen)
+
+
 BOOK = GAME.book
 assert isinstance(BOOK, Handbook)
 MANNED = [card for card in BOOK.cards if card.seat == US and card.crew != NO_CREW and not card.is_crew]

@@ -62,7 +62,7 @@ from quarterdeck.games.spearpoint_1943.printed import (
     WINDOWS,
     Handbook,
 )
-from quarterdeck.games.spearpoint_1943.reports import A_REPORT, PLAYED
+from quarterdeck.games.spearpoint_1943.reports import A_REPORT, ASKING, PLAYED
 from quarterdeck.games.spearpoint_1943.windows import MAY_IMPROVE_ATTACK
 from quarterdeck.games.spearpoint_1943.wording import ENEMY_UNIT
 from quarterdeck.kernel.table import Table
@@ -173,8 +173,9 @@ class SpearpointEvaluation(Evaluation):
             total += self.reserve * float(book.cards[card].cost)
         for entry in side.reserves:
             total += self.reserve * float(book.cards[entry & CARD].cost)
+        muted = muted_by(side)
         for window in range(len(WINDOWS)):
-            if side.muted >> window & 1:
+            if muted >> window & 1:
                 total -= self.silence
         return total + self.alone * float(side.overrun * side.overrun)
 
@@ -405,6 +406,18 @@ def commands_of(book: Handbook, plan: Plan) -> int:
             wording = book.commands[plan.report[at + 2]].wording
             count += 0 if isinstance(wording, TacticalWithdrawal) else 1
     return count
+
+
+def muted_by(side: Side) -> int:
+    """The kinds of windows at which a seat is not asked, as its plan will have it."""
+    muted = side.muted
+    plan = side.plan
+    if plan is not None:
+        for at in range(0, len(plan.report), A_REPORT):
+            if plan.report[at] == ASKING:
+                bit = 1 << plan.report[at + 2]
+                muted = muted & ~bit if plan.report[at + 3] else muted | bit
+    return muted
 
 
 def first_worth(book: Handbook, card: int) -> float:
