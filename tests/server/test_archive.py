@@ -23,15 +23,18 @@ from quarterdeck.server.users import User
 from quarterdeck.server.workers import Workers
 from tests.server.players import GAME, Player, Served, served
 
+ENOUGH = 2 * PAGE + 10
+"""Answers in a game that is looked at page by page."""
+
 
 @pytest.fixture(scope="module")
 def table(server: Served) -> str:
-    """A game that is over."""
-    return played(server, server.player("Ann"), "raise-the-shields")
+    """A game that is over, and has filled more than two pages for every perspective."""
+    return played(server, server.player("Ann"), "dastardly-dirigibles")
 
 
 def played(server: Served, ann: Player, game: str = GAME) -> str:
-    """Ann has all seats, and takes the first option until the game is over."""
+    """Ann has all seats, and takes the first option until the game is over; a long one she gives up."""
     table = ann.table(game=game, people=[{"kind": "me"}, {"kind": "me"}])
     ann.start(table)
     room = server.room(table)
@@ -42,8 +45,10 @@ def played(server: Served, ann: Player, game: str = GAME) -> str:
         action = live.under_way.g.options(seat)[0].text
         return proposals.answer(live, user, seat, live.number(seat), action, now)
 
-    while not room.live.under_way.over:
+    while not room.live.under_way.over and len(room.live.under_way.given) < ENOUGH:
         server.do(server.house.hub.submit(room, answer))
+    if not room.live.under_way.over:
+        ann.post(f"/api/tables/{table}/resign", seat=0)
     return table
 
 
