@@ -146,6 +146,8 @@ def test_a_rival_and_a_stranger_cannot_count_secret_answers(server: Served, ann:
     with ann.open(table, 0) as line, bob.open(table, 1) as rival, stranger.open(table) as watcher:
         for one in (line, rival, watcher):
             one.until("frame")
+        for one in (rival, watcher):
+            heard(one)  # who has come is told to all
         looks = [[seen(bob, table, 1), seen(stranger, table, "spectator")]]
         for _ in range(2):
             line.play()
