@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.server.errors import BadSetting, NotStored
+from quarterdeck.server.errors import BadSetting, NotStored, Unreadable
 from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.store import Listing, Store
@@ -248,3 +248,25 @@ def test_a_full_disk_refuses_the_row_and_keeps_the_rest(tmp_path: Path) -> None:
         assert len(await store.read(table)) == 2
 
     told(SqliteStore(tmp_path / "log.sqlite"), story)
+
+
+def test_a_damaged_page_of_the_file_is_the_fault_of_the_tables_on_it(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+
+    async def write(store: Store) -> None:
+        for seq in range(60):
+            assert await store.append("damaged", seq, b"Q" * 400)
+        assert await store.append("sound", 0, b"[]")
+
+    async def read(store: Store) -> None:
+        with pytest.raises(Unreadable, match="the file is damaged"):
+            await store.read("damaged")
+        assert await store.read("sound") == [b"[]"]
+
+    told(SqliteStore(path), write)
+    content = bytearray(path.read_bytes())
+    parts = content.split(b"Q" * 400)
+    page = len((b"Q" * 400).join(parts[:30])) // 4096 * 4096
+    content[page : page + 16] = b"\xff" * 16
+    path.write_bytes(content)
+    told(SqliteStore(path), read)

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server import queries
-from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
+from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored, Unreadable
 from quarterdeck.server.queries import for_sqlite
 from quarterdeck.server.schema import BEAT, migrate_sqlite
 from quarterdeck.server.store import (
@@ -212,6 +212,8 @@ class SqliteStore:
             async with asyncio.timeout(LIMIT):
                 return await self.loop.run_in_executor(self.readers, work)
         except sqlite3.Error as error:
+            if sql is queries.ROWS and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+                raise Unreadable("the file is damaged where its log was") from None
             raise NotStored(f"the database cannot be read: {error}") from None
         except TimeoutError:
             raise NotStored(SILENT) from None
