@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.players import Player, Served, served
-from tests.server.postgres import postgres
+from tests.server.postgres import fresh_database, postgres
 
 
 @pytest.fixture(scope="session")
@@ -17,9 +17,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def database() -> Iterator[str]:
-    """The address of an empty PostgreSQL."""
+def database_host() -> Iterator[str]:
+    """The address of a PostgreSQL that all tests share."""
     with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def database(database_host: str) -> Iterator[str]:
+    """The address of an empty database of the test's own."""
+    with fresh_database(database_host) as address:
         yield address
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.players import Json, Player, served
+from tests.server.players import PATIENCE, Json, Player, served
+from tests.server.postgres import execute
 
 BEFORE, LOST, DONE = "before the commit", "the commit does not arrive", "after the commit"
 
@@ -101,6 +103,13 @@ def frame_of(player: Player, table: str, seat: int) -> Json:
     return found
 
 
+def wait_for_rows(database: str, table: str, rows: int) -> None:
+    """Until the database has done what it was told by the line that was cut."""
+    until = monotonic() + PATIENCE
+    while execute(database, f"select count(*) from log where table_id = '{table}'")[0][0] < rows:
+        assert monotonic() < until
+
+
 @pytest.mark.parametrize(
     ("moment", "code", "counts"),
     [(BEFORE, "not_stored", False), (LOST, "fate_unknown", False), (DONE, "fate_unknown", True)],
@@ -117,6 +126,7 @@ def test_an_answer_whose_commit_is_cut(moment: str, code: str, counts: bool, dat
         refusal = ann.ask("POST", path, answer)
         assert (refusal.status_code, refusal.json()["error"]["code"]) == (503, code)
         assert ("not known" in refusal.json()["error"]["message"]) == (code == "fate_unknown")
+        wait_for_rows(database, table, rows + counts)
         assert (frame_of(ann, table, 0)["number"] > before["number"]) == counts
         if counts:
             assert ann.refused("POST", path, answer) == (409, "stale")

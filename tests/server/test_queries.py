@@ -52,7 +52,7 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connect
 
 
 @pytest.fixture(scope="module")
-def postgres_plans(database: str) -> dict[str, str]:
+def postgres_plans(database_host: str) -> dict[str, str]:
     async def run(address: str) -> dict[str, str]:
         connection = await asyncpg.connect(address, statement_cache_size=0)
         try:
@@ -67,7 +67,7 @@ def postgres_plans(database: str) -> dict[str, str]:
         finally:
             await connection.close()
 
-    with fresh_database(database) as address:
+    with fresh_database(database_host) as address:
         return asyncio.run(run(address))
 
 
