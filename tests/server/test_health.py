@@ -10,6 +10,7 @@ import httpx
 import pytest
 from server_postgres import Database
 
+from quarterdeck.server.errors import NotStored
 from quarterdeck.server.sqlite_store import SqliteStore
 from tests.server.players import PATIENCE, Player, Served, served
 from tests.server.postgres import database_server, execute, fresh_database
@@ -94,9 +95,8 @@ def test_a_full_disk_is_told_until_rows_can_be_written_again(tmp_path: Path) -> 
         table = ann.table()
         pages = store.writer.execute("pragma page_count").fetchone()[0]
         store.writer.execute(f"pragma max_page_count = {pages}")
-        lines = (ann.ask("POST", f"/api/tables/{table}/say", {"text": "x" * 400}) for _ in range(100))
-        full = next(line for line in lines if line.status_code != 204)
-        assert (full.status_code, full.json()["error"]["code"]) == (503, "not_stored")
+        with pytest.raises(NotStored):
+            server.do(store.append("long", 0, b'"' + b"x" * 100_000 + b'"'))
         until(lambda: ready(server)[0] == 503)
         assert "full" in ready(server)[1]
         assert alive(server)
