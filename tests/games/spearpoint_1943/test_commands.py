@@ -481,7 +481,7 @@ def test_one_command_of_a_wording_is_enough_for_a_weapon() -> None:
 def test_any_card_adds_one_to_an_attack_roll_and_only_one_a_roll() -> None:
     g = fight(table(BOTH + "american commands: medic smoke", 6, 6, 5), "fire 1")
     play(g, US, "spend medic")
-    assert offered(g, US) == ["roll", "roll on", "never attack"]
+    assert offered(g, US) == ["roll", "never attack"]
     play(g, US, "roll")
     assert modifiers(g) == {"card": 1}
 
@@ -525,6 +525,13 @@ def test_roll_on_is_for_one_unit_and_never_for_all() -> None:
     assert "ask again" in offered(g, US)
     commit(g, "ask again")
     assert g.sides[US].muted == 0
+
+
+def test_once_a_card_was_spent_there_is_no_roll_on() -> None:
+    g = fight(table(BOTH + "american commands: medic medic", *[4] * 40), "fire 1")
+    assert "roll on" in offered(g, US)
+    play(g, US, "spend medic")
+    assert (asked(g, US), offered(g, US)) == ("MayImproveAttack", ["roll", "never attack"])
 
 
 def test_never_damage_silences_damage_rolls_alone() -> None:

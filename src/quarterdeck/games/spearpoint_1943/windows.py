@@ -90,7 +90,8 @@ class MayImproveAttack(Decision[State]):
                 found += helpful(g, seat, the_unit(side.units, slot), number, weapon)
         if g.rolled:
             found.append(book.actions[CEASE])
-        found.append(book.actions[ROLL_ON])
+        if g.bonus == 0:  # later only who holds a fitting command has more to say than 'roll' (Ruling 29)
+            found.append(book.actions[ROLL_ON])
         found.append(book.nevers[ASK_ATTACK])
         return found
 
