@@ -54,7 +54,7 @@ def test_lab_compares_an_owners_cards_with_the_usual_ones(run: Run, tmp_path: Pa
     folder.mkdir()
     for name in GAME.files:
         text = (Path(quarterdeck.games.__file__).parent / "zeppelin_conquest" / name).read_text(encoding="utf-8")
-        (folder / name).write_text(text + "\n# mine\n", encoding="utf-8")
+        (folder / name).write_text(text.replace("notice =", 'notice = "mine" #'), encoding="utf-8")
     found = run(*LAB, "--into", tmp_path / "zc", "--against-data", folder, "--json").json
     assert found["against"]["series"]["data"] != found["main"]["series"]["data"] == GAME.data_hash
     assert {one["difference"]["value"] for one in found["comparison"]} == {0}

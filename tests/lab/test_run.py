@@ -247,6 +247,6 @@ def test_cards_that_have_changed_since_are_refused(tmp_path: Path) -> None:
         MAIN
     ]
     cards = tmp_path / GAME.files[0]
-    cards.write_text(cards.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
+    cards.write_text(cards.read_text(encoding="utf-8").replace("notice =", 'notice = "changed" #'), encoding="utf-8")
     with pytest.raises(BadPlan, match="are not those of the plan"):
         made.load()

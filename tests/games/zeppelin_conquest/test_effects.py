@@ -233,4 +233,4 @@ def test_the_misprint_can_be_played_as_it_stands() -> None:
     # At Calcutta Red has a soldier and a zeppelin, Cyclone two soldiers: she leads in soldiers, but lacks a zeppelin.
     assert scored(text, LAST_RED, LAST_CYCLONE, GAME)["Calcutta"] == (4, 0)
     assert scored("options: literal_misprint" + text, LAST_RED, LAST_CYCLONE, GAME)["Calcutta"] == (0, 0)
-    assert GAME.options_help["literal_misprint"].endswith("favours Rocket Red (true or false; default false)")
+    assert GAME.options_help["literal_misprint"].endswith("favours Rocket Red (true or false; default false; ruling 1)")

@@ -43,7 +43,7 @@ class Observer:
     def __init__(self, game: Game, seats: int) -> None:
         self.seats: Final = seats
         self.decisions: Final = {decision: place for place, decision in enumerate(game.decisions)}
-        self.known_options: Final = game.options
+        self.known_options: Final = [option for option in game.options if len(option.values_at(seats)) > 1]
         self.fields: Final[list[Field]] = []
         self.size: int = 0
         self.row: Final = Row()
@@ -55,7 +55,7 @@ class Observer:
         self.question: Final = self.field("question", (decisions,), 1, "the question that the seat is asked, if it is")
         self.asked: Final = self.field("asked", (seats,), 1, "who is asked, or has not finished in secret")
         options = "the table's options: the place of each among its values"
-        self.options: Final = self.field("options", (len(game.options),), MOST, options)
+        self.options: Final = self.field("options", (len(self.known_options),), MOST, options)
 
     def field(self, name: str, shape: tuple[int, ...], high: int, text: str, low: int = 0) -> i64:
         """Add a field, unless this table has none of it; where it starts."""
