@@ -16,8 +16,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from quarterdeck.server.entries import Made, from_row
 from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.reading import begin_table, take_row
 from quarterdeck.server.replays import Retold, record_of, verdict
 from quarterdeck.server.resources import Replay
 from quarterdeck.server.shelf import Shelf
@@ -48,12 +48,10 @@ class Copy(Struct, frozen=True):
 
 
 def folded(order: Order, shelf: Shelf) -> LiveTable:
-    rows = [from_row(bytes(row)) for row in order.rows]
-    made = rows[0][0]
-    assert isinstance(made, Made)
-    live = LiveTable(order.table, made, shelf)
-    for entries in rows:
-        live.apply(entries)
+    rows = [bytes(row) for row in order.rows]
+    live = begin_table(order.table, rows[0], shelf)
+    for row in rows:
+        take_row(live, row)
     return live
 
 
