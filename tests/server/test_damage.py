@@ -108,14 +108,18 @@ def broken(*_: object) -> None:
     raise ZeroDivisionError
 
 
-@pytest.mark.parametrize("ask", ["frame", "socket"])
+@pytest.mark.parametrize("ask", ["frame", "undo", "socket"])
 def test_a_view_that_breaks_closes_its_table_and_no_other(
     ask: str, server: Served, ann: Player, bob: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, sound = some_moves(ann, bob), some_moves(ann, bob)
-    server.room(table).live.under_way.view = broken  # type: ignore[method-assign,assignment]
+    play = server.room(table).live.under_way
+    play.view = broken  # type: ignore[method-assign,assignment]
+    seat = f"/api/tables/{table}/seats/0"
     if ask == "frame":
-        assert ann.refused("GET", f"/api/tables/{table}/seats/0/frame") == (409, "unreadable")
+        assert ann.refused("GET", f"{seat}/frame") == (409, "unreadable")
+    elif ask == "undo":
+        assert ann.refused("POST", f"{seat}/undo", {"number": play.at(0).number}) == (409, "unreadable")
     else:
         with ann.open(table, 0) as line:
             assert line.until("error")["code"] == "unreadable"

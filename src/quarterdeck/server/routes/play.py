@@ -51,15 +51,19 @@ async def get_frame(
     proposals.may_see(room.live, user, number)
     room.looked = monotonic()
     house.keeper.look(room)  # bots that nobody watched go on
-    with house.hub.blaming(table):
-        return frame(room.live, number, after, time())
+    return shown(house, room, number, after)
+
+
+def shown(house: House, room: Room, seat: int | None, after: int) -> Frame:
+    """The newest frame; a table that cannot be shown is closed."""
+    with house.hub.blaming(room.live.id):
+        return frame(room.live, seat, after, time())
 
 
 async def give_answer(house: House, user: User, table: str, seat: int, given: AnswerGiven) -> Frame:
     room = await house.hub.room(table)
     await house.hub.submit(room, lambda live, now: proposals.answer(live, user, seat, given.number, given.action, now))
-    with house.hub.blaming(table):
-        return frame(room.live, seat, given.number, time())
+    return shown(house, room, seat, given.number)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/answer", summary="Answer for a seat of one's own", status_code=200)
@@ -83,7 +87,7 @@ async def undo(
 ) -> Frame:
     room = await house.hub.room(table)
     await house.hub.submit(room, lambda live, now: proposals.take_back(live, user, seat, data.number, data.ask, now))
-    return frame(room.live, seat, data.number, time())
+    return shown(house, room, seat, data.number)
 
 
 @post(
