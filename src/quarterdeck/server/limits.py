@@ -38,15 +38,12 @@ class Limit:
         self.clock = clock
         self.buckets: dict[str, Bucket] = {}
 
-    def bucket(self) -> Bucket:
-        return Bucket(self.rate, self.burst, self.clock())
-
     def check(self, who: str) -> None:
         found = self.buckets.get(who)
         if found is None:
             if len(self.buckets) >= MOST_BUCKETS:
                 self.forget()
-            found = self.buckets[who] = self.bucket()
+            found = self.buckets[who] = Bucket(self.rate, self.burst, self.clock())
         if not found.take(self.clock()):
             pace = f"{self.rate:g} a second" if self.rate >= 1 else f"one in {1 / self.rate:g} seconds"
             raise TooFast(f"too many {self.what}: {pace}, {self.burst:g} at once")

@@ -264,7 +264,7 @@ class LiveTable:
 
     def has_people(self) -> bool:
         """Does anybody play who is no bot of the house?"""
-        return any(chair.plays == "person" and not chair.away for chair in self.chairs)
+        return any(chair.taken for chair in self.chairs)
 
     def watched_by(self, user: str | None) -> bool:
         """May the user look on as a spectator?"""

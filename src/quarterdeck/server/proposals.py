@@ -103,7 +103,7 @@ def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     if chair.owner == user.id:
         if chair.resigned:
             raise WrongState(f"seat {seat} has resigned")
-        if chair.plays == "person" and not chair.away:
+        if chair.taken:
             return []
     elif live.play is not None and live.sits(user.id):
         raise NotYours("during a game nobody may take another seat beside her own")
@@ -139,7 +139,7 @@ def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> E
         raise NotYours(f"only the host ({live.host_name}) may put a bot there")
     if chair.resigned:
         raise WrongState(f"seat {seat} has resigned")
-    if chair.plays == "person" and not mine and not chair.away:
+    if chair.taken and not mine:
         raise Taken(f"{chair.name} sits in seat {seat}")
     if live.play is None and mine:
         return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
@@ -194,7 +194,7 @@ def playing(live: LiveTable, user: User, seat: int) -> Play:
     """The game under way, in which the user answers for this seat herself."""
     chair = own(live, user, seat)
     play = running(live)
-    if chair.plays != "person" or chair.away:
+    if not chair.taken:
         raise NotYours(f"you have left seat {seat}; sit down again first")
     return play
 

@@ -19,7 +19,6 @@ from quarterdeck.server.users import User
 NO_CLOCK = "{}}"
 """How a frame ends in which nobody's time runs: `clock` is its last field."""
 
-
 MOST_NAMED = 50
 """Spectators that are named; more are there unnamed."""
 

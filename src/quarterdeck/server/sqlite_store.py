@@ -23,7 +23,7 @@ import msgspec
 from quarterdeck.server import queries
 from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored, Unreadable
 from quarterdeck.server.queries import for_sqlite
-from quarterdeck.server.schema import BEAT, migrate_sqlite
+from quarterdeck.server.schema import BEAT, READ, migrate_sqlite
 from quarterdeck.server.store import (
     CLAIM,
     LIMIT,
@@ -221,7 +221,7 @@ class SqliteStore:
     async def check(self) -> None:
         self.trouble.check()
         await self.write(BEAT)
-        rows = await self.read_rows("select version from schema_version")
+        rows = await self.read_rows(READ)
         check_version(rows[0][0] if rows else 0)
 
     def fetch(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
