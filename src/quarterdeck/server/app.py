@@ -17,7 +17,16 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.errors import BadRequest, NoSuchThing, NotShown, NotSignedIn, Refused, TooLarge, status_of
+from quarterdeck.server.errors import (
+    BadRequest,
+    Broken,
+    NoSuchThing,
+    NotShown,
+    NotSignedIn,
+    Refused,
+    TooLarge,
+    status_of,
+)
 from quarterdeck.server.house import House
 from quarterdeck.server.logs import note
 from quarterdeck.server.resources import ErrorAnswer, Health, Problem
@@ -77,11 +86,7 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorA
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
     """A fault of ours: the log has the trace, the caller learns nothing of it."""
     note("a call broke", level=40, trace=error, method=request.method, kind=type(error).__name__)
-    house_of(request).metrics.refused("broken")
-    answer = ErrorAnswer(
-        error=Problem(code="broken", message="the server made a mistake; it has noted it", possible=[])
-    )
-    return Response(answer, status_code=500, media_type=MediaType.JSON)
+    return problem(request, Broken(), Broken.status)
 
 
 # The house ----------------------------------------------------------------------------------------------------------

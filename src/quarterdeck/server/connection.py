@@ -13,7 +13,7 @@ from litestar import WebSocket
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server import proposals
-from quarterdeck.server.errors import BadRequest, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
+from quarterdeck.server.errors import BadRequest, Broken, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
 from quarterdeck.server.hub import BURST, RATE, Hub
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.logs import note, short
@@ -39,7 +39,7 @@ from quarterdeck.server.users import User
 STRIKES = 100
 """So many refused messages in a row, and the socket is closed."""
 
-RESTARTING, POLICY, TOO_LARGE = 1012, 1008, 1009
+RESTARTING, POLICY = 1012, 1008
 NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, UNREADABLE = 4401, 4403, 4404, 4409
 
 Socket = WebSocket[Any, Any, Any]
@@ -171,8 +171,9 @@ class Connection:
             self.refuse(error, id)
         except Exception as error:  # a fault of ours must not end the game of the others
             note("a message broke", level=40, trace=error, table=short(self.room.live.id))
-            self.hub.metrics.refused("broken")
-            self.reply(ErrorMessage("broken", "the server made a mistake; it has noted it", [], id))
+            fault = Broken()
+            self.hub.metrics.refused(fault.code)
+            self.reply(ErrorMessage(fault.code, str(fault), [], id))
         else:
             self.strikes = 0
 

@@ -19,11 +19,11 @@ QuarterdeckError
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed because nobody came to it for too long
     │   └── Unreadable              409  unreadable: a table that was closed because its log cannot be read or shown
-    ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooLarge                413  too_large: a message or body above the limit
+    ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooFast                 429  too_fast: more calls than anybody needs
     ├── Broken                  500  broken: a fault of the server's own
-    └── Stopping                503  stopping: the server is about to end; try again in a moment
+    └── Stopping                503  stopping: the server is about to end; a socket is closed, and may be opened again
         ├── NotStored               503  not_stored: the database does not serve, so nothing has happened
         └── FateUnknown             503  fate_unknown: the database was lost while it wrote, and it may have happened
 
@@ -118,11 +118,6 @@ class OtherEdition(Conflict):
     code = "other_edition"
 
 
-class WrongHost(Refused):
-    code = "wrong_host"
-    status = 421
-
-
 class GivenUp(Conflict):
     code = "given_up"
 
@@ -140,6 +135,11 @@ class TooLarge(Refused):
     status = 413
 
 
+class WrongHost(Refused):
+    code = "wrong_host"
+    status = 421
+
+
 class TooFast(Refused):
     code = "too_fast"
     status = 429
@@ -148,6 +148,9 @@ class TooFast(Refused):
 class Broken(Refused):
     code = "broken"
     status = 500
+
+    def __init__(self) -> None:
+        super().__init__("the server made a mistake; it has noted it")
 
 
 class Stopping(Refused):

@@ -228,7 +228,7 @@ class Hub:
             raise
         except Exception as error:
             note("the rules broke", level=40, trace=error, table=short(live.id))
-            raise Broken("the server made a mistake; it has noted it") from None
+            raise Broken from None
 
     async def proposed(self, room: Room, propose: Propose) -> list[AnyEntry]:
         """The entries to write. What is refused may be possible by what another process has just written."""
