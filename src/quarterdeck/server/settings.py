@@ -38,7 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds: an answer that nobody has to think about is let out no earlier than a time drawn from these."""
     bot_limit: float = 15.0
     """Seconds after which a bot is given up."""
-    workers: int = 2
+    workers: int = min(4, os.cpu_count() or 1)
     """Processes that think for bots."""
     worker: str = "quarterdeck.server.worker"
     """The module that they run."""
@@ -67,30 +67,30 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    given = Reader(environment)
+    given, usual = Reader(environment), Settings()
     settings = Settings(
-        host=given.text("HOST", "127.0.0.1"),
-        port=given.whole("PORT", 8000, 0, 65535),
-        data=Path(given.text("QUARTERDECK_DATA", "data")),
+        host=given.text("HOST", usual.host),
+        port=given.whole("PORT", usual.port, 0, 65535),
+        data=Path(given.text("QUARTERDECK_DATA", str(usual.data))),
         database=given.database("QUARTERDECK_DATABASE"),
         secret=given.secret("QUARTERDECK_SECRET"),
         origin=given.origin("QUARTERDECK_ORIGIN"),
         cards=given.folder("QUARTERDECK_CARDS"),
-        web=given.folder("QUARTERDECK_WEB") or WEB,
-        bot_delay=given.span("QUARTERDECK_BOT_DELAY", (0.4, 1.2)),
-        bot_limit=given.number("QUARTERDECK_BOT_LIMIT", 15.0, 0.1, 600.0),
-        workers=given.whole("QUARTERDECK_WORKERS", min(4, os.cpu_count() or 1), 1, 256),
-        calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", 20.0, 1.0, 1e6),
+        web=given.folder("QUARTERDECK_WEB") or usual.web,
+        bot_delay=given.span("QUARTERDECK_BOT_DELAY", usual.bot_delay),
+        bot_limit=given.number("QUARTERDECK_BOT_LIMIT", usual.bot_limit, 0.1, 600.0),
+        workers=given.whole("QUARTERDECK_WORKERS", usual.workers, 1, 256),
+        calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", usual.calls_a_second, 1.0, 1e6),
         trusted_proxies=given.networks("QUARTERDECK_TRUSTED_PROXIES"),
-        patience=given.number("QUARTERDECK_PATIENCE", 10.0, 0.1, 600.0),
-        calls_an_address=given.number("QUARTERDECK_CALLS_AN_ADDRESS", 200.0, 1.0, 1e9),
-        sockets_an_address=given.whole("QUARTERDECK_SOCKETS_AN_ADDRESS", 400, 1, 1_000_000),
-        guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", 120.0, 1.0, 1e9),
-        games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", 12, 1, 100_000),
+        patience=given.number("QUARTERDECK_PATIENCE", usual.patience, 0.1, 600.0),
+        calls_an_address=given.number("QUARTERDECK_CALLS_AN_ADDRESS", usual.calls_an_address, 1.0, 1e9),
+        sockets_an_address=given.whole("QUARTERDECK_SOCKETS_AN_ADDRESS", usual.sockets_an_address, 1, 1_000_000),
+        guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", usual.guests_a_minute, 1.0, 1e9),
+        games_a_person=given.whole("QUARTERDECK_GAMES_A_PERSON", usual.games_a_person, 1, 100_000),
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
-        abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", 90, 0, 36_500),
-        names_kept=given.number("QUARTERDECK_NAMES_KEPT", 30.0, 0.0, 36_500.0),
-        log_level=given.choice("QUARTERDECK_LOG", "info", LEVELS),
+        abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", usual.abandoned_days, 0, 36_500),
+        names_kept=given.number("QUARTERDECK_NAMES_KEPT", usual.names_kept, 0.0, 36_500.0),
+        log_level=given.choice("QUARTERDECK_LOG", usual.log_level, LEVELS),
     )
     given.check_names()
     return settings
