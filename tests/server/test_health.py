@@ -13,7 +13,7 @@ from server_postgres import Database
 from quarterdeck.server.errors import NotStored
 from quarterdeck.server.sqlite_store import SqliteStore
 from tests.server.players import PATIENCE, Player, Served, served
-from tests.server.postgres import database_server, execute, fresh_database
+from tests.server.postgres import database_server, execute
 
 LONG = 60.0
 
@@ -106,18 +106,15 @@ def test_a_full_disk_is_told_until_rows_can_be_written_again(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_another_schema_is_told(kind: str, tmp_path: Path, database: str) -> None:
-    with (
-        fresh_database(database) as address,
-        served(tmp_path, database=address if kind == "postgres" else "sqlite") as server,
-    ):
+def test_another_schema_is_told(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    database = request.getfixturevalue("database") if kind == "postgres" else "sqlite"
+    with served(tmp_path, database=database) as server:
         newer = "update schema_version set version = 99"
-        if kind == "postgres":
-            execute(address, newer)
-        else:
-            store = server.house.store
-            assert isinstance(store, SqliteStore)
+        store = server.house.store
+        if isinstance(store, SqliteStore):
             server.do(store.write(newer))
+        else:
+            execute(database, newer)
         until(lambda: ready(server)[0] == 503)
         assert "the database has version 99 of the schema" in ready(server)[1]
         assert alive(server)

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from quarterdeck.server.names import FIRST, SECOND, same
-from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.resources import LONGEST_NAME
-from quarterdeck.server.sqlite_store import SqliteStore
-from quarterdeck.server.store import MOST_NAMES, Store
-from quarterdeck.server.users import fresh_id
 from tests.server.players import Json, Player, Served, served
-from tests.server.postgres import fresh_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[dict[str, str]]:
+def kept(request: pytest.FixtureRequest) -> dict[str, str]:
     """The settings of a database of the test's own."""
-    if request.param == "sqlite":
-        yield {}
-    else:
-        with fresh_database(request.getfixturevalue("database")) as address:
-            yield {"database": address}
+    return {} if request.param == "sqlite" else {"database": request.getfixturevalue("database")}
 
 
 def renamed(player: Player, name: str) -> Json:
@@ -127,47 +116,3 @@ def test_two_of_one_name_do_not_sit_at_one_table(server: Served) -> None:
     other.delete(seat)
     other.put("/api/me", name="Ann")
     assert other.sit(table, 1)["seats"][1]["name"] == "Nan"  # who comes back is called as she was
-
-
-# What stores promise ------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def new_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
-    if request.param == "sqlite":
-        return lambda: SqliteStore(tmp_path / "log.sqlite")
-    address: str = request.getfixturevalue("database")
-    return lambda: PostgresStore(address)
-
-
-def test_of_two_who_claim_a_name_at_once_one_has_it(new_store: Callable[[], Store]) -> None:
-    async def story() -> None:
-        store = new_store()
-        await store.open()
-        try:
-            names = [fresh_id() for _ in range(20)]
-            got = await asyncio.gather(*(store.claim_name(name, who, 100.0, 50.0) for name in names for who in "ab"))
-            assert [sum(got[2 * i : 2 * i + 2]) for i in range(20)] == [1] * 20
-        finally:
-            await store.close()
-
-    asyncio.run(story())
-
-
-def test_one_owner_has_so_many_names_and_the_oldest_go(new_store: Callable[[], Store]) -> None:
-    async def story() -> None:
-        store = new_store()
-        await store.open()
-        try:
-            owner, other = fresh_id(), fresh_id()
-            names = [fresh_id() for _ in range(MOST_NAMES + 2)]
-            for number, name in enumerate(names):
-                assert await store.claim_name(name, owner, 100.0 + number, 0.0)
-            assert [await store.name_used(name) is None for name in names] == [True] * 2 + [False] * MOST_NAMES
-            assert await store.claim_name(names[0], other, 200.0, 0.0)
-            assert not await store.claim_name(names[-1], other, 200.0, 0.0)
-            assert await store.claim_name(names[-1], other, 200.0, 150.0)
-        finally:
-            await store.close()
-
-    asyncio.run(story())

@@ -8,7 +8,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from quarterdeck.server.sqlite_store import SqliteStore, connect
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User
 from tests.server.players import PATIENCE, served
-from tests.server.postgres import execute, fresh_database
+from tests.server.postgres import execute
 
 DATABASES = Path(__file__).parent / "databases"
 HALF_PLAYED, OPEN, OVER, WITH_A_BOT = "p4mfnn6zdqhahbol", "ha7zu7c3sdgcf5yy", "n7nf7kyuszykrmrf", "iehwj6jzxzyshtf2"
@@ -87,12 +86,10 @@ class Kept:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
     if request.param == "sqlite":
-        yield Kept(tmp_path / "quarterdeck.sqlite", "")
-        return
-    with fresh_database(request.getfixturevalue("database")) as address:
-        yield Kept(None, address)
+        return Kept(tmp_path / "quarterdeck.sqlite", "")
+    return Kept(None, request.getfixturevalue("database"))
 
 
 def read(kept: Kept, *tables: str) -> list[list[bytes]]:

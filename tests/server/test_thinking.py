@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -20,6 +21,12 @@ def tasks(server: Served, table: str) -> int:
         return sum(question[0] == table for question in server.house.keeper.open)
 
     return server.do(count())
+
+
+def wait_for_bots(server: Served, table: str) -> None:
+    """Until what was begun is finished."""
+    while tasks(server, table):
+        sleep(0.02)
 
 
 def started(player: Player, people: list[dict[str, str]]) -> str:
@@ -54,8 +61,7 @@ def test_bots_stop_when_the_last_one_has_gone_and_go_on_when_she_is_back(tmp_pat
         with watcher.open(table) as line:
             line.until("frame")
             assert tasks(running, table) > 0
-        while tasks(running, table):
-            pass  # what was begun is finished
+        wait_for_bots(running, table)
         assert running.room(table).live.state == "running"
         with watcher.open(table) as line:
             line.until("frame")
@@ -66,8 +72,7 @@ def test_a_bot_answers_a_person_who_is_not_connected(server: Served, ann: Player
     """She may come back tomorrow; a game by post goes on meanwhile."""
     table = started(ann, AGAINST_A_BOT)
     room = server.room(table)
-    while tasks(server, table):
-        pass
+    wait_for_bots(server, table)
     assert room.live.under_way.at(1).answers > 0
 
 
@@ -108,7 +113,6 @@ def test_a_hint_waits_for_its_turn_and_gives_it_back(server: Served, ann: Player
     for _ in range(2):
         number = ann.get(f"/api/tables/{table}/seats/0/frame")["number"]
         assert ann.post(f"/api/tables/{table}/hint", seat=0, number=number)
-    while tasks(server, table):
-        pass
+    wait_for_bots(server, table)
     turns = server.house.thinkers.turns
     assert (turns.waiting, list(turns.accounts)) == ([], [()])
