@@ -13,20 +13,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import httpx
 from server_load import Guest, forget_cookies, guest, made_table
 from server_players import Pace, Seat, Tally
+from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import ClientConnection, connect
 
 SILENT, FILES = 1100, 1024
@@ -40,17 +39,12 @@ Times = list[float]
 def a_server(files: int | None = None, **settings: str) -> Iterator[str]:
     """A server in a process of its own; gives its address."""
     with tempfile.TemporaryDirectory() as data:
-        environment = os.environ | {"PORT": "0", "QUARTERDECK_DATA": data, "QUARTERDECK_LOG": "error"}
-        environment |= {f"QUARTERDECK_{name}": value for name, value in settings.items()}
-        limit = "" if files is None else f"ulimit -n {files};"
-        command = ["sh", "-c", f'{limit} exec "$0" -m quarterdeck.server', sys.executable]
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        named = {f"QUARTERDECK_{name}": value for name, value in settings.items()}
+        server = ServerProcess(Path(data), "sqlite", 0, files, **named)
         try:
-            assert server.stdout is not None
-            yield server.stdout.readline().strip().replace("localhost", "127.0.0.1")
+            yield server.address
         finally:
-            server.terminate()
-            server.wait(30)
+            server.stop()
 
 
 @asynccontextmanager
@@ -145,7 +139,7 @@ async def read(line: ClientConnection) -> None:
 
 
 async def bots(chosen: Namespace) -> dict[str, Any]:
-    with a_server(BOT_DELAY="0", WORKERS="2") as address:
+    with a_server(WORKERS="2") as address:
         async with visitors(address) as http, AsyncExitStack() as open:
             ann = await guest(http)
             quiet = await answers_of_a_bot(address, ann, "Captain", chosen.count)
@@ -206,8 +200,8 @@ async def hammer(http: httpx.AsyncClient, eve: Guest, table: str, done: asyncio.
 
 
 async def replays(chosen: Namespace) -> dict[str, Any]:
-    many = "1000000"
-    with a_server(GUESTS_A_MINUTE=many, CALLS_AN_ADDRESS=many, CALLS_A_SECOND=many) as address:
+    # One person answers for both seats, and has to be quicker than the server where there is no choice.
+    with a_server(CALLS_A_SECOND="1000000", BOT_DELAY="0.4-1.2") as address:
         async with visitors(address) as http:
             eve, table = await a_long_game(http)
             quiet = await moves(address, http, chosen.count)
@@ -237,7 +231,7 @@ async def calls(http: httpx.AsyncClient, who: Guest, count: int) -> Times:
 
 
 async def silent(chosen: Namespace) -> dict[str, Any]:
-    with a_server(files=FILES, CALLS_A_SECOND="1000") as address:
+    with a_server(files=FILES) as address:
         host, port = address.removeprefix("http://").split(":")
         async with visitors(address) as http:
             ann = await guest(http)
@@ -314,6 +308,7 @@ def main() -> None:
     parser.add_argument("--watched", action="store_true", help="the attacker looks at all of her tables")
     parser.add_argument("--cycles", type=int, default=1500, help="answers that are given and taken back")
     chosen = parser.parse_args()
+    end_when_told()
 
     async def run() -> dict[str, Any]:
         return await MODES[chosen.mode](chosen)
