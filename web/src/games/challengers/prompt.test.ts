@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STILL } from "../board.testing";
 import { buttonsOf, ending, promptOf } from "./prompt";
 import { ChallengersTable } from "./table.svelte";
 import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
@@ -12,24 +13,13 @@ function asked(
   given: Partial<ChallengersView> = {},
 ): ChallengersTable {
   const props: ChallengersProps = {
+    ...STILL,
     view: view(given),
-    number: 1,
-    events: [],
-    sentences: [],
     book: BOOK,
-    seat: 0,
     decision: { name, prompt, covered: false },
     options: answers.map((text, index) => ({ index, text, label: text })),
     asked: { 0: "you" },
-    left: null,
     names: ["Ada", "Juno"],
-    answer: () => {},
-    undo: () => {},
-    mayUndo: false,
-    whyNot: "",
-    motion: false,
-    showing: () => {},
-    memory: { get: () => undefined, set: () => {} },
   };
   return new ChallengersTable(() => props);
 }

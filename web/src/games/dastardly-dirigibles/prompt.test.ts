@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STILL } from "../board.testing";
 import { ending } from "./prompt";
 import { DirigiblesTable } from "./table.svelte";
 import { BOOK, view } from "./testing";
@@ -7,24 +8,10 @@ import type { DirigiblesProps, DirigiblesView } from "./types";
 /** How the board says that it ended so, to seat 0. */
 function said(scores: number[], winners: number[], given: Partial<DirigiblesView> = {}): string {
   const props: DirigiblesProps = {
+    ...STILL,
     view: view({ outcome: { scores, winners, ranking: [winners] }, ...given }),
     book: BOOK,
-    number: 1,
-    events: [],
-    sentences: [],
-    seat: 0,
-    decision: null,
-    options: null,
-    asked: {},
-    left: null,
     names: ["Ada", "Juno", "Bo"],
-    answer: () => {},
-    undo: () => {},
-    mayUndo: false,
-    whyNot: "",
-    motion: false,
-    showing: () => {},
-    memory: { get: () => undefined, set: () => {} },
   };
   return ending(new DirigiblesTable(() => props));
 }

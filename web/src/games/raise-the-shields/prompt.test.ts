@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { STILL } from "../board.testing";
 import { ending } from "./prompt";
 import { ShieldsTable } from "./table.svelte";
 import { house, sheet, view } from "./testing";
@@ -12,24 +13,10 @@ function said(given: Partial<ShieldsView>, winners: number[]): string {
   const seats = given.sheets?.length ?? 2;
   const outcome = { scores: [], winners, ranking: [winners] };
   const props: ShieldsProps = {
+    ...STILL,
     view: view({ seat: 0, seats, ...given, outcome }),
     book: house(),
-    number: 1,
-    events: [],
-    sentences: [],
-    seat: 0,
-    decision: null,
-    options: null,
-    asked: {},
-    left: null,
     names: ["Ada", "Juno", "Bo"],
-    answer: () => {},
-    undo: () => {},
-    mayUndo: false,
-    whyNot: "",
-    motion: false,
-    showing: () => {},
-    memory: { get: () => undefined, set: () => {} },
   };
   return ending(new ShieldsTable(() => props));
 }

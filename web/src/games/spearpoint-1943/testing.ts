@@ -1,5 +1,6 @@
 /* A small book and views for the tests of this board. */
 
+import { STILL } from "../board.testing";
 import type { PrintedCard, SideView, SpearpointBook, SpearpointProps, SpearpointView, UnitView } from "./types";
 import { NOTHING } from "./types";
 
@@ -182,24 +183,13 @@ export function given(
   more: Partial<SpearpointProps> = {},
 ): SpearpointProps {
   return {
+    ...STILL,
     view: seen,
-    number: 1,
-    events: [],
-    sentences: [],
     book: BOOK,
-    seat: 0,
     decision: { name, prompt: "", covered: false },
     options: texts.map((text, index) => ({ index, text, label: text })),
-    asked: {},
-    left: null,
     names: ["Ada", "Grace"],
-    answer: () => {},
-    undo: () => {},
     mayUndo: true,
-    whyNot: "",
-    motion: false,
-    showing: () => {},
-    memory: { get: () => undefined, set: () => {} },
     ...more,
   };
 }
