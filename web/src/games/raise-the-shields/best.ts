@@ -1,5 +1,6 @@
 /* The best results of games alone, level by level, kept in this browser. */
 
+import { keep, recall } from "../../lib/storage";
 import { DESTROYED, type ShieldsView } from "./types";
 
 export const LEVELS = ["standard", "hard"] as const;
@@ -56,22 +57,13 @@ export function noted(campaign: Campaign, level: Level, score: Score): Campaign 
 
 /** What this browser remembers; one that keeps nothing, or nonsense, remembers nothing. */
 export function recalled(): Campaign {
-  let kept: unknown = null;
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-  } catch {
-    // unreadable: as if it were the first game
-  }
+  const kept = recall(KEY);
   const found = typeof kept === "object" && kept !== null ? (kept as { [level: string]: unknown }) : {};
   return { standard: tallyIn(found.standard), hard: tallyIn(found.hard) };
 }
 
 export function remember(campaign: Campaign): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(campaign));
-  } catch {
-    // a browser that keeps nothing forgets it with the page
-  }
+  keep(KEY, campaign);
 }
 
 function tallyIn(value: unknown): Tally {

@@ -1,5 +1,7 @@
 /** Before which rolls the player wants to be asked: this browser remembers. */
 
+import { keep, recall } from "../../lib/storage";
+
 const NAME = "qd.spearpoint-1943.never";
 
 /** In the order of their bits in `muted`. */
@@ -15,12 +17,8 @@ export const WINDOW_WORDS: Record<AskWindow, string> = {
 };
 
 function read(): AskWindow[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
-    return Array.isArray(kept) ? WINDOWS.filter((window) => kept.includes(window)) : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(NAME);
+  return Array.isArray(kept) ? WINDOWS.filter((window) => kept.includes(window)) : [];
 }
 
 class Asking {
@@ -28,11 +26,7 @@ class Asking {
 
   set(window: AskWindow, asked: boolean): void {
     this.never = WINDOWS.filter((one) => (one === window ? !asked : this.never.includes(one)));
-    try {
-      localStorage.setItem(NAME, JSON.stringify(this.never));
-    } catch {
-      // a browser that keeps nothing asks anew
-    }
+    keep(NAME, this.never);
   }
 }
 

@@ -1,5 +1,6 @@
 /* Decks that a player has given a name: this browser keeps them, side by side. */
 
+import { keep, recall } from "../../lib/storage";
 import type { SpearpointBook } from "./types";
 
 const NAME = "qd.spearpoint-1943.decks";
@@ -18,30 +19,22 @@ function isDeck(thing: unknown): thing is SavedDeck {
 }
 
 export function savedDecks(): SavedDeck[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isDeck) : [];
-  } catch {
-    return [];
-  }
+  const found = recall(NAME);
+  return Array.isArray(found) ? found.filter(isDeck) : [];
 }
 
-function keep(decks: SavedDeck[]): SavedDeck[] {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(decks));
-  } catch {
-    // then it lasts as long as the page
-  }
+function kept(decks: SavedDeck[]): SavedDeck[] {
+  keep(NAME, decks);
   return decks;
 }
 
 /** One of the same name and side is replaced. */
 export function saveDeck(decks: SavedDeck[], deck: SavedDeck): SavedDeck[] {
-  return keep([...dropped(decks, deck), deck].toSorted((one, other) => one.name.localeCompare(other.name)));
+  return kept([...dropped(decks, deck), deck].toSorted((one, other) => one.name.localeCompare(other.name)));
 }
 
 export function dropDeck(decks: SavedDeck[], deck: SavedDeck): SavedDeck[] {
-  return keep(dropped(decks, deck));
+  return kept(dropped(decks, deck));
 }
 
 function dropped(decks: SavedDeck[], { seat, name }: SavedDeck): SavedDeck[] {

@@ -1,15 +1,13 @@
 /** How far this browser has read the talk of each table, so that a reload forgets nothing that is new. */
 
+import { keep, recall } from "../storage";
+
 const NAME = "qd.read";
 const TABLES = 50;
 
 function all(): [string, number][] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === "number") : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(NAME);
+  return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === "number") : [];
 }
 
 /** When the last line was said that was read; null for a table one has not been to. */
@@ -18,10 +16,6 @@ export function readAt(table: string): number | null {
 }
 
 export function keepRead(table: string, time: number): void {
-  try {
-    const others = all().filter(([id]) => id !== table);
-    localStorage.setItem(NAME, JSON.stringify([[table, time], ...others].slice(0, TABLES)));
-  } catch {
-    // a browser that keeps nothing counts from when one came
-  }
+  const others = all().filter(([id]) => id !== table);
+  keep(NAME, [[table, time], ...others].slice(0, TABLES));
 }
