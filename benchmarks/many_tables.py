@@ -79,7 +79,7 @@ def half_played(shelf: Shelf, seed: int) -> tuple[list[bytes], Listing]:
     while not live.under_way.over and (live.rows < ANSWERS or live.under_way.lane(1) is not None):
         lane = draw.choice(live.under_way.waiting())
         action = draw.choice(live.under_way.g.options(lane.seat)).text
-        by = "bot" if lane.seat else "only"
+        by: proposals.ByServer = "bot" if lane.seat else "only"
         number = live.under_way.at(lane.seat).question_number
         write(proposals.answer_for(live, lane.seat, number, action, by, 1.8e9 + live.rows))
     assert listing is not None

@@ -60,7 +60,8 @@ class Listed:
                 lane = random.choice(play.waiting())
                 action = random.choice(play.g.options(lane.seat)).text
                 chair = live.chairs[lane.seat]
-                by = "bot" if chair.plays == "bot" else "clock" if chair.away else random.choice(("only", "clock"))
+                person: tuple[proposals.ByServer, ...] = ("clock",) if chair.away else ("only", "clock")
+                by = "bot" if chair.plays == "bot" else random.choice(person)
                 number = play.at(lane.seat).question_number
                 self.write(proposals.answer_for(live, lane.seat, number, action, by, now))
             elif what < 0.8:

@@ -46,7 +46,7 @@ def same(name: str) -> str:
 BOTS: Final = frozenset(same(level.name) for level in LEVELS)
 
 
-def check_free(name: str) -> str:
+def not_a_bots(name: str) -> str:
     """A name that people may have: bots are called by their level."""
     if same(name) in BOTS:
         raise BadName(f"{name!r} is what a bot is called; take another name")

@@ -6,6 +6,8 @@ is asked again.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.consent import agreed_by_leaving, agreed_without, ask_back
@@ -50,6 +52,7 @@ SPECTATORS = "spectators"
 MOST_MUTED = 50
 
 Entries = list[AnyEntry]
+ByServer = Literal["bot", "clock", "only"]
 
 
 def chair_at(live: LiveTable, seat: int) -> Chair:
@@ -206,7 +209,7 @@ def check_number(play: Play, seat: int, number: int) -> None:
         raise Stale(f"frame {number} is not the newest of seat {seat}; it is {at.number}")
 
 
-def answer_for(live: LiveTable, seat: int, number: int, action: str, by: str, now: float) -> Entries:
+def answer_for(live: LiveTable, seat: int, number: int, action: str, by: ByServer, now: float) -> Entries:
     """The answer of a bot, of the clock, or of one who had no choice; `number` is the frame of the question."""
     play = running(live)
     chair = live.chairs[seat]
