@@ -205,7 +205,7 @@ def test_cities_2_4_and_6_are_used_before_the_dice_are_assigned() -> None:
     assert {text.split()[0] for text in texts(g, 0)} == {"pass", "change", "reset", "erase"}
     play(g, 0, "pass", "assign 2 1 3")
     assert {text.split()[0] for text in texts(g, 0)} == {"draw"}
-    finish(g, 0)
+    play(g, 0, texts(g, 0)[0])
     assert asked(g, 0) == ""
     finish_attacking(g, 1, 1)
     assert g.round == 6, "nothing more is asked when the attacks are known"

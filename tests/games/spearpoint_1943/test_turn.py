@@ -277,6 +277,22 @@ def test_the_first_to_51_wins_at_once_whatever_the_enemy_would_have_scored() -> 
     assert len(told(g, AttackRolled)) == 1
 
 
+def test_a_close_assault_that_brings_51_wins_at_once() -> None:
+    """Here too the Germans never roll."""
+    text = """
+        score: 50 50
+        american 1: front rangers
+        american 2: front rangers
+        american 3: front rangers
+        german 1: front grenadier-squad-kar-98k
+        german 2: front mg-42-team
+    """
+    g = fight(table(text, 10, 1, 10, 10, 10, 10), "assault 1", "fire 1, fire 1")
+    roll_all(g)
+    assert ending(g) == (BY_POINTS, US)
+    assert len(told(g, AttackRolled)) == 1
+
+
 def test_a_volley_ends_with_the_roll_that_brings_51() -> None:
     """Its second shot goes astray and gives the enemy the points of a unit of his own."""
     text = """
