@@ -172,6 +172,21 @@ def test_what_was_hidden_and_is_told_to_all_is_not_taken_back() -> None:
     assert reason(game, [(0, 1)]) == "you have learnt something from it"
 
 
+def test_who_is_asked_next_may_be_news_too() -> None:
+    """Nobody is told anything; but whether her rival is asked hangs on what only the rival can know."""
+
+    def ask_rival(g: Tiny, seat: int, number: int) -> None:
+        if g.numbers[1] == 0:
+            g.ask(1, NEXT)
+
+    def dealt(g: Tiny, seat: int | None, rng: Rng) -> None:
+        if seat != 1:
+            g.numbers[1] = rng.below(6)
+
+    game = asks_again(ask_rival, redeal=dealt)
+    assert reason(game, [(0, 1)]) == "you have learnt something from it"
+
+
 def test_what_the_seat_itself_chose_may_be_told_to_all() -> None:
     game = asks_again(lambda g, seat, number: g.tell(SHOWN, seat, number))
     assert agreed(game, [(0, 1)]) == "others have been told what came of it"
