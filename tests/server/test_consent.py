@@ -12,7 +12,7 @@ import pytest
 from quarterdeck.kernel.table import Table
 from quarterdeck.server import proposals
 from quarterdeck.server.entries import AnyEntry, Started, TookBack, from_row, to_row
-from quarterdeck.server.keeper import LOOK
+from quarterdeck.server.errors import Stale
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.replays import record_of
 from quarterdeck.server.resources import NewTable, SeatChange
@@ -23,6 +23,8 @@ from tests.server.players import PATIENCE, Json, Line, Player, Served
 
 DIRIGIBLES = "dastardly-dirigibles"
 ANN = User("ann", "Ann")
+LONG_ENOUGH = 3.0
+"""Seconds in which a bot that does not wait has answered."""
 
 
 class Turn:
@@ -188,14 +190,19 @@ def test_spectators_have_no_say(server: Served, ann: Player, bob: Player) -> Non
 
 
 def test_bots_wait_until_the_people_have_said_something(server: Served, ann: Player, bob: Player) -> None:
+    """A bot that is made to think for whoever is asked: it is refused, for a person sits there, but not yet."""
     with thrown(ann, bob) as turn:
         room, keeper = server.room(turn.table), server.house.keeper
         turn.asks()
-        waiting = asyncio.run_coroutine_threadsafe(keeper.hear_out(room), server.server.loop)
-        server.do(asyncio.sleep(3 * LOOK))
-        assert not waiting.done()
+        (lane,) = room.live.under_way.waiting()
+        number = room.live.under_way.at(lane.seat).question_number
+        thinking = keeper.think(room, lane.seat, number, "Deckhand")
+        answering = asyncio.run_coroutine_threadsafe(thinking, server.server.loop)
+        with pytest.raises(TimeoutError):
+            answering.result(LONG_ENOUGH)
         turn.says(agree=False)
-        waiting.result(PATIENCE)
+        with pytest.raises(Stale, match=f"no bot sits in seat {lane.seat}"):
+            answering.result(PATIENCE)
 
 
 def test_programs_agree_by_themselves(ann: Player) -> None:
