@@ -83,6 +83,21 @@ def test_one_comes_back_to_a_seat_that_the_host_has_given_away(server: Served, a
     ]
 
 
+def test_a_host_does_not_look_into_another_hand_and_come_back(server: Served, ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob, game="dastardly-dirigibles", seats=3)
+    own, bots, other = (f"/api/tables/{table}/seats/{seat}" for seat in (0, 2, 1))
+    ann.delete(own)
+    ann.put(own, kind="open")
+    ann.put(bots, kind="open")
+    assert ann.refused("PUT", bots, {"kind": "me"}) == (403, "not_yours")
+    bob.delete(other)
+    ann.put(other, kind="open")
+    assert ann.refused("PUT", other, {"kind": "me"}) == (403, "not_yours")
+    assert ann.sit(table, 0)["seats"][0]["you"] is True
+    assert server.player("Eve").sit(table, 2)["seats"][2]["you"] is True
+    assert sitters(ann.info(table)) == [(0, "Ann", True), (1, "Bob", False), (2, "Eve", True)]
+
+
 def test_a_table_may_take_nobody_in_after_the_start_but_who_left_comes_back(
     server: Served, ann: Player, bob: Player
 ) -> None:

@@ -262,6 +262,10 @@ class LiveTable:
     def sits(self, user: str | None) -> bool:
         return any(self.owns(user, chair.seat) for chair in self.chairs)
 
+    def has_sat(self, user: str) -> bool:
+        """Has she had a seat in this game, and seen what it held?"""
+        return any(user in chair.sat for chair in self.chairs)
+
     def has_people(self) -> bool:
         """Does anybody play who is no bot of the house?"""
         return any(chair.taken for chair in self.chairs)

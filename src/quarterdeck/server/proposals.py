@@ -112,6 +112,8 @@ def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
         raise NotYours("during a game nobody may take another seat beside her own")
     elif not chair.may_come_back(user.id):
         check_free(live, chair)
+        if live.has_sat(user.id):
+            raise NotYours("in this game you have seen the hand of another seat; you may come back to that one only")
     return [Sat(time=now, seat=seat, user=user.id, name=name_at(live, user, chair), program=user.program)]
 
 
