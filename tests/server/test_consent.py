@@ -168,6 +168,18 @@ def test_who_asked_and_leaves_asks_no_longer(ann: Player, bob: Player) -> None:
         turn.stays()
 
 
+def test_what_was_declined_is_not_asked_again_by_leaving_and_coming_back(ann: Player, bob: Player) -> None:
+    with thrown(ann, bob) as turn:
+        turn.asks()
+        turn.says(agree=False)
+        seat = f"/api/tables/{turn.table}/seats/{turn.seat}"
+        number = turn.mover.frame["number"]
+        turn.movers.delete(seat)
+        turn.movers.sit(turn.table, turn.seat)
+        assert turn.movers.refused("POST", f"{seat}/undo", {"number": number, "ask": True}) == (409, "wrong_state")
+        assert turn.movers.info(turn.table)["request"]["number"] == 1
+
+
 def test_without_a_socket_it_is_the_same(ann: Player, bob: Player) -> None:
     with thrown(ann, bob) as turn:
         path = f"/api/tables/{turn.table}/seats"

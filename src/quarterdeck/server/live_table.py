@@ -172,8 +172,10 @@ class LiveTable:
 
     def change(self, entry: AnyEntry) -> None:
         """What happens beside the game."""
-        if self.request is not None and isinstance(entry, Left | BotSat) and entry.seat == self.request.seat:
-            self.request = None  # who leaves asks for nothing
+        request = self.request
+        if request is not None and isinstance(entry, Left | BotSat) and entry.seat == request.seat:
+            # Who leaves asks for nothing; but what was declined stays so, also for one who comes back.
+            self.request = None if request.declined is None else request
         match entry:
             case Sat():
                 self.sat(entry)
