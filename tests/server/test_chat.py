@@ -72,6 +72,21 @@ def test_only_those_who_play_may_write_if_the_host_says_so(server: Served, ann: 
         assert (says(line), says(second), says(host)) == ("muted", "", "")
 
 
+def test_those_who_are_muted_do_not_use_up_what_spectators_may_say(server: Served, ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob)
+    loud = [server.player() for _ in range(3)]
+    path = f"/api/tables/{table}/say"
+    for one in loud:
+        one.post(path, text="boo")
+    for said in server.room(table).live.lines:
+        ann.post(f"/api/tables/{table}/mute", who=said.who, muted=True)
+    for one in loud:
+        assert [one.refused("POST", path, {"text": "boo"}) for _ in range(7)] == [(403, "muted")] * 7
+    eve = server.player("Eve")
+    with eve.open(table) as line:
+        assert says(line) == ""
+
+
 def test_who_cannot_be_muted_is_refused(ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     with ann.open(table, 0) as line:

@@ -217,6 +217,7 @@ class Hub:
     async def say(self, room: Room, user: User, text: str) -> None:
         """Everybody says so much, and all who only look on not much more together."""
         self.lines.check(user.id)
+        proposals.may_say(room.live, user)  # who may not write uses up nothing of the others'
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
         await self.submit(room, lambda live, now: proposals.say(live, user, text, now))

@@ -283,16 +283,20 @@ def hint(live: LiveTable, user: User, seat: int, number: int, now: float) -> Ent
 
 
 def say(live: LiveTable, user: User, text: str, now: float) -> Entries:
-    may_watch(live, user)
+    may_say(live, user)
     clean = one_line(text)
     if not clean:
         raise BadRequest("there is nothing to say in it")
     seats = [chair.seat for chair in live.chairs if chair.owner == user.id]
+    return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean, user=user.id)]
+
+
+def may_say(live: LiveTable, user: User) -> None:
+    may_watch(live, user)
     if live.who(user.id) in live.muted:
         raise Silent(f"the host ({live.host_name}) has asked you to keep silent at this table")
-    if SPECTATORS in live.muted and not seats and live.host != user.id:
+    if SPECTATORS in live.muted and not live.sits(user.id) and live.host != user.id:
         raise Silent("at this table only those who play may write")
-    return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean, user=user.id)]
 
 
 def mute(live: LiveTable, user: User, who: str, muted: bool, now: float) -> Entries:
