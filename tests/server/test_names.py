@@ -36,6 +36,9 @@ def renamed(player: Player, name: str) -> Json:
         ("ﬁrst mate", "First Mate"),
         ("Ⅷ", "viii"),
         ("Zoë", "Zoe\u0308"),
+        ("Ann", "Ann\u00ad"),
+        ("Ann", "A\u034fn\ufe0fn"),
+        ("Ann", "Ann\u061c\u3164\uffa0\u2800\U000e0041"),
     ],
 )
 def test_names_that_read_alike_are_the_same(one: str, other: str) -> None:
@@ -96,8 +99,13 @@ def test_guests_and_programs_have_names_of_their_own(tmp_path: Path) -> None:
         renamed(bob, "Hal")
 
 
-@pytest.mark.parametrize("name", ["Mate", "mate", "ADMIRAL"])
+@pytest.mark.parametrize("name", ["Mate", "mate", "ADMIRAL", "Ma\u00adte", "Mate II", "captain viii"])
 def test_nobody_is_called_like_a_bot(ann: Player, name: str) -> None:
+    assert ann.refused("PUT", "/api/me", {"name": name}) == (400, "bad_name")
+
+
+@pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800\u2800\u2800", "\U000e0041\U000e0042"])
+def test_a_name_can_be_seen(ann: Player, name: str) -> None:
     assert ann.refused("PUT", "/api/me", {"name": name}) == (400, "bad_name")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from secrets import choice, randbelow
 from typing import Final
 from unicodedata import normalize
 
+from quarterdeck.server.chair import NUMERALS
 from quarterdeck.server.errors import BadName, NameTaken
 from quarterdeck.server.levels import LEVELS
 from quarterdeck.server.resources import LONGEST_NAME
@@ -38,16 +40,26 @@ Claim = Callable[[str], Awaitable[bool]]
 """Make a name, as `same` writes it, somebody's own: not possible where it is another's."""
 
 
+UNSEEN: Final = re.compile(
+    r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""What Unicode has browsers show nothing for, and a letter of Braille without a dot."""
+
+
 def same(name: str) -> str:
-    """Names that read alike, whatever their case, spaces and letter forms, are the same."""
-    return normalize("NFKC", "".join(normalize("NFKC", name).casefold().split()))
+    """Names that read alike, whatever their case, spaces, letter forms and unseen letters, are the same."""
+    seen = UNSEEN.sub("", normalize("NFKC", name))
+    return normalize("NFKC", "".join(seen.casefold().split()))
 
 
-BOTS: Final = frozenset(same(level.name) for level in LEVELS)
+BOTS: Final = frozenset(same(f"{level.name} {numeral}") for level in LEVELS for numeral in ("", *NUMERALS))
 
 
-def not_a_bots(name: str) -> str:
-    """A name that people may have: bots are called by their level."""
+def people_may_have(name: str) -> str:
+    """A name that people may have: bots are called by their level, several of one level with a numeral."""
+    if not same(name):
+        raise BadName("there is nothing to be seen in this name; take another")
     if same(name) in BOTS:
         raise BadName(f"{name!r} is what a bot is called; take another name")
     return name

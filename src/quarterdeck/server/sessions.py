@@ -9,7 +9,7 @@ from time import time
 from urllib.parse import urlsplit
 
 from quarterdeck.server.errors import ForeignOrigin, NotSignedIn, WrongHost
-from quarterdeck.server.names import guest_name, not_a_bots, same, taken
+from quarterdeck.server.names import guest_name, people_may_have, same, taken
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User, fresh_id, token_hash
 
@@ -109,7 +109,7 @@ class Sessions:
 
     async def called(self, name: str, owner: str) -> str:
         """A name that the owner may have, for herself or for a program of hers: it is hers from now on."""
-        if not await self.claim(same(not_a_bots(name)), owner):
+        if not await self.claim(same(people_may_have(name)), owner):
             raise await taken(name, self.is_free)
         return name
 
