@@ -155,6 +155,13 @@ def test_a_server_does_not_start_on_a_newer_database(kept: Kept, tmp_path: Path)
     assert done.stderr.splitlines()[-1].startswith("quarterdeck: the database has version")
 
 
+def test_a_database_that_does_not_say_its_version_is_refused_in_words(kept: Kept) -> None:
+    kept.migrate()
+    kept.rows("delete from schema_version")
+    with pytest.raises(BadSetting, match="does not say which version"):
+        read(kept)
+
+
 def test_a_change_that_fails_leaves_the_database_as_it_was(kept: Kept) -> None:
     kept.fill("version-1")
     before = kept.rows("select table_id, seq, body from log order by table_id, seq")

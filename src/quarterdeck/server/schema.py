@@ -113,6 +113,13 @@ def left(found: int, versions: tuple[Version, ...]) -> tuple[Version, ...]:
     return versions[found:]
 
 
+def told(found: object) -> int:
+    """The version that a database says it has; one that says none is damaged, and nothing is made of it."""
+    if not isinstance(found, int):
+        raise BadSetting("the database does not say which version of the schema it has: it is damaged; use a backup")
+    return found
+
+
 def failed(versions: tuple[Version, ...], error: Exception) -> BadSetting:
     return BadSetting(
         f"the database cannot be brought to version {len(versions)} of the schema, and is as it was: {error}"
@@ -126,7 +133,7 @@ def sqlite_version(connection: sqlite3.Connection) -> int:
     """0 for a database that is empty, or older than versions."""
     if not connection.execute("select 1 from sqlite_master where name = 'schema_version'").fetchall():
         return 0
-    return int(connection.execute(READ).fetchone()[0])
+    return told(next(iter(connection.execute(READ).fetchall()), [None])[0])
 
 
 def migrate_sqlite(connection: sqlite3.Connection, versions: tuple[Version, ...] = VERSIONS) -> None:
@@ -151,7 +158,7 @@ async def postgres_version(connection: asyncpg.Connection[Any]) -> int:
     # to_regclass would remember that there was none, while another process has made it.
     if not await connection.fetchval(f"select count(*) {HERE}"):
         return 0
-    return int(await connection.fetchval(READ))
+    return told(await connection.fetchval(READ))
 
 
 async def migrate_postgres(connection: asyncpg.Connection[Any], versions: tuple[Version, ...] = VERSIONS) -> None:
