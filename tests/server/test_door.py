@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from ipaddress import ip_network
 from pathlib import Path
 from time import sleep
@@ -73,6 +73,23 @@ def test_a_call_that_trickles_is_not_waited_for(hasty: Served, begun: bytes) -> 
             except OSError:
                 return  # it was closed
         raise AssertionError("the server still waits")
+
+
+CHUNKED = BODY.replace(b"Content-Length: 100", b"Transfer-Encoding: chunked")
+
+
+@pytest.mark.parametrize("begun", [b"GET /", HALF + b"X: ", CHUNKED + b"1;", CHUNKED + b"0\r\nX: "], ids=range(4))
+def test_a_call_that_is_too_large_is_not_read_to_its_end(server: Served, begun: bytes) -> None:
+    with connected(server.address) as line:
+        line.sendall(begun)
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < 200:
+                line.sendall(b"x" * 65_536)
+                sent += 1
+        assert sent < 200
+    assert server.player().get("/api/health")["status"] == "ok"
+    assert "broken" not in server.house.metrics.errors
 
 
 def test_a_connection_that_was_used_well_may_be_used_again(hasty: Served) -> None:

@@ -23,7 +23,10 @@ FEWEST = 16
 ENOUGH_FILES = 65_536
 STALLED = 60.0
 """Seconds for which an answer may wait to be read."""
+LARGEST_CALL = 256 * 1024
+"""Bytes of a call with its headers; what is read at one go may come on top. The largest body is much smaller."""
 LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+TOO_LARGE = LATE.replace(b"408 Request Timeout", b"413 Content Too Large")
 
 
 class Door:
@@ -49,6 +52,8 @@ class Visit(HttpToolsProtocol):
     door: ClassVar[Door]
     timer: asyncio.TimerHandle | None = None
     silent_since = 0.0
+    heard: int | None = None
+    """Bytes of the call that is arriving; None between two calls."""
     stalled: asyncio.TimerHandle | None = None
 
     # Coming and going -------------------------------------------------------------------------------------------
@@ -84,19 +89,32 @@ class Visit(HttpToolsProtocol):
             self.timer = None
 
     def give_up(self) -> None:
-        """The call did not arrive. An answer that has begun is not mixed up with another."""
+        """The call did not arrive."""
+        self.end(LATE)
+
+    def end(self, why: bytes) -> None:
+        """An answer that has begun is not mixed up with another."""
         if self.transport.is_closing():
             return
         if self.is_answered() or not self.cycle.response_started:
-            self.transport.write(LATE)
+            self.transport.write(why)
         self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self.timer is None and self.is_silent():
             self.wait()
         super().data_received(data)
+        if self.heard is not None:
+            self.heard += len(data)
+            if self.heard > LARGEST_CALL:
+                self.end(TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        self.heard = 0
+        super().on_message_begin()
 
     def on_message_complete(self) -> None:
+        self.heard = None
         self.stop_waiting()
         super().on_message_complete()
 
