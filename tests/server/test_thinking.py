@@ -98,6 +98,16 @@ def test_nobody_has_more_games_with_bots_than_her_share(tmp_path: Path) -> None:
         ann.start(third)
 
 
+def test_a_bot_that_is_put_in_later_counts_too(tmp_path: Path) -> None:
+    with served(tmp_path, games_a_person=1) as running:
+        ann = running.player("Ann")
+        tables = [started(ann, [{"kind": "me"}, {"kind": "me"}]) for _ in range(2)]
+        bot = {"kind": "bot", "level": "Deckhand"}
+        ann.put(f"/api/tables/{tables[0]}/seats/1", **bot)
+        assert ann.refused("PUT", f"/api/tables/{tables[1]}/seats/1", bot) == (409, "too_many_games")
+        ann.put(f"/api/tables/{tables[0]}/seats/1", kind="bot", level="Mate")
+
+
 def test_games_among_people_are_not_counted(tmp_path: Path) -> None:
     with served(tmp_path, games_a_person=1) as running:
         ann, bob = running.player("Ann"), running.player("Bob")

@@ -99,6 +99,8 @@ async def change_seat(
     user: NamedDependency[User],
     house: NamedDependency[House],
 ) -> TableInfo:
+    if data.kind == "bot":
+        check_games(house, (await house.hub.room(table)).live, started=True)
     return await change(house, user, table, lambda live, now: proposals.change_seat(live, user, seat, data, now))
 
 
@@ -111,10 +113,19 @@ async def leave(
 
 @post("/tables/{table:str}/start", summary="Start the game; open seats get a bot", status_code=200)
 async def start(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    most = house.settings.games_a_person
-    if house.hub.games_with_bots(user.id) >= most:
-        raise TooManyGames(f"bots play in {most} games of yours already; finish or resign one of them first")
+    live = (await house.hub.room(table)).live
+    if any(chair.plays != "person" for chair in live.chairs):
+        check_games(house, live, started=False)
     return await change(house, user, table, lambda live, now: proposals.start(live, user, now))
+
+
+def check_games(house: House, live: LiveTable, started: bool) -> None:
+    """May bots play in this game too, which has been started or is about to be? A host has a limit of such games."""
+    if (live.state == "running") != started or (started and any(chair.plays == "bot" for chair in live.chairs)):
+        return  # there is no game, or it is counted already
+    most = house.settings.games_a_person
+    if house.hub.games_with_bots(live.host) >= most:
+        raise TooManyGames(f"bots play in {most} games of {live.host_name} already; finish or resign one of them first")
 
 
 @post("/tables/{table:str}/resign", summary="Give the game up", status_code=200)
