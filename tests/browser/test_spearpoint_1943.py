@@ -125,6 +125,19 @@ def test_two_people_declare_their_fire_in_secret(visitor: MakeVisitor) -> None:
         assert all(view["sides"][1 - seat]["hand"] is None for view in views if view)
 
 
+def test_all_answers_are_within_a_low_screen(visitor: MakeVisitor) -> None:
+    """Five buttons and a name in two lines are higher than the desk: they rise above it."""
+    ada = visitor(size="phone")
+    ada.page.set_viewport_size({"width": 1366, "height": 768})
+    table_of(ada)
+    marches(ada, "Rifle battalion")
+    commits(ada, 3)
+    declares(ada)
+    ada.page.locator(".sp-side-them .sp-unit.sp-legal").first.tap()
+    for name in (re.compile("^Fire"), "Close assault", "Weapons: all", "Hold fire", "When am I asked?"):
+        expect(prompt(ada).get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+
+
 def idles(who: Visitor, path: str, seat: int, *, fights: bool) -> None:
     """Answers whatever is asked by the API; who fights has one unit in battle, who does not has none."""
     seen = frame(who, path, seat)
