@@ -171,7 +171,7 @@ def test_an_overrun_is_warned_of_and_announced(visitor: MakeVisitor) -> None:
     until(3)
     expect(ada.page.get_by_role("status").filter(has_text="The Germans stood unopposed for 3 turns")).to_be_visible()
     ada.page.get_by_role("button", name="Result and proof").click()
-    expect(ada.page.get_by_role("region", name=re.compile("wins"))).to_contain_text("by overrun: 3 turns unopposed")
+    expect(ada.page.get_by_role("region", name=re.compile("wins"))).to_contain_text("By overrun, 3 turns unopposed")
     expect(grace.page.get_by_role("status").filter(has_text="You overrun them").first).to_be_visible()
 
 

@@ -99,7 +99,7 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
       const [winner, ...more] = outcome?.winners ?? [];
       const [won, lost] = winner === undefined || more.length ? [] : [sides[winner], sides[1 - winner]];
       if (!won || !lost) return "";
-      if (won.overrun >= OVERRUN) return "the rival is overrun";
+      if (won.overrun >= OVERRUN) return `by overrun, ${OVERRUN} turns unopposed`;
       return won.score <= lost.score ? "the rival has no unit left" : "";
     },
     when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
