@@ -24,6 +24,7 @@ WHEN = {
 ON_THE_BOARD = {
     "challengers": ".ch-title h2",
     "raise-the-shields": ".rs-result h2",
+    "spearpoint-1943": ".sp-ask",
     "zeppelin-conquest": ".zc-medal",
 }
 """Where a board has words of its own for the end."""
@@ -69,7 +70,7 @@ def test_a_resignation_is_called_one(visitor: MakeVisitor, game: str) -> None:
         if game in ON_THE_BOARD:
             words = who.page.locator(ON_THE_BOARD[game]).first
             expect(words).to_contain_text(re.compile("resigned"))
-            expect(words).not_to_contain_text(re.compile("ran out|champion|0 : 0|Equal"))
+            expect(words).not_to_contain_text(re.compile("ran out|champion|0 : 0|0 to 0|Equal"))
         assert result(who.page) == f"{title} {loser} resigned in {WHEN[game]}."
     ada.go("/")
     expect(ada.page.get_by_text(f"You won: {loser} resigned")).to_be_visible()

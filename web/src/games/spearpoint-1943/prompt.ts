@@ -21,17 +21,20 @@ export function promptOf(table: SpearpointTable): Words {
   return table.decision ? asked(table) : waiting(table);
 }
 
-export function ending({ scene, me, book, name }: SpearpointTable): string {
-  const { outcome } = scene;
+export function ending(table: SpearpointTable): string {
+  const { scene, me, book } = table;
+  const { outcome, resigned } = scene;
   if (!outcome) return "";
   const [winner] = outcome.winners;
   if (outcome.winners.length !== 1 || winner === undefined) return "The battle is drawn.";
   const overrun = overrunIn(scene.sides, book.limits.overrun_turns);
   if (overrun?.stage === "done") return `${overrunWords(overrun, book, me)[0]}.`;
-  return winner === me ? "The battle is yours." : `The ${book.armies[winner] ?? name(winner)} win the battle.`;
+  const won = winner === me ? "The battle is yours" : `The ${book.armies[winner] ?? table.name(winner)} win the battle`;
+  return resigned === null ? `${won}.` : `${won}: ${resigned === me ? "you" : table.name(resigned)} resigned.`;
 }
 
 function tally({ scene }: SpearpointTable): string {
+  if (scene.resigned !== null) return "";
   const [one = 0, other = 0] = scene.sides.map(({ score }) => score);
   return `${Math.max(one, other)} to ${Math.min(one, other)} after ${plural(scene.turn, "turn")}.`;
 }

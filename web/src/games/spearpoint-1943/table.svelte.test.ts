@@ -43,6 +43,15 @@ describe("the table", () => {
     localStorage.clear();
   });
 
+  it.each([
+    [[0], 1, "The battle is yours: Grace resigned."],
+    [[1], 0, "The Germans win the battle: you resigned."],
+  ])("calls a resignation one", (winners, resigned, text) => {
+    const outcome = { scores: [0, 0], winners, ranking: [] };
+    const { table } = sit(given("", [], view({ outcome, resigned }), { decision: null }));
+    expect(promptOf(table)).toEqual({ text, why: "" });
+  });
+
   it("commits a card at the second click, or asks for the line", () => {
     const { table, told } = sit(given("ChooseCommitment", ["done", "commit rifle-squad-m1-garand"], planned([0], [])));
     pickCard(table, 0, 0);
