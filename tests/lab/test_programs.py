@@ -23,7 +23,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.lab.plan import Plan, plan_of
 from quarterdeck.lab.process import Process, ProcessFailed
-from quarterdeck.lab.programs import ProgramBot, ProgramFailed, player_of, seated
+from quarterdeck.lab.programs import ProgramBot, ProgramFailed, orderly_end, player_of, seated, undisturbed
 from quarterdeck.lab.simulate import BotFailed, simulate
 from tests.cli.terminal import PACKAGE_PARENT, Run, in_process
 
@@ -242,3 +242,17 @@ def test_neither_ctrl_c_nor_a_kill_leaves_a_program_behind(
     assert played.returncode == code, said
     assert said == ("quarterdeck: stopped after 0 of 40 games\n" if code == 130 else "")
     assert [pid for pid in pids if running(int(pid))] == []
+
+
+def test_a_signal_while_a_program_starts_is_heard_when_it_has_started() -> None:
+    started = []
+
+    def start() -> None:
+        with undisturbed():
+            signal.raise_signal(signal.SIGTERM)
+            started.append("inside")
+        started.append("after it")
+
+    with orderly_end(), pytest.raises(SystemExit):
+        start()
+    assert started == ["inside"]

@@ -85,7 +85,8 @@ class ProgramBot(Bot):
         self.number += 1
         try:
             if self.process is None:
-                self.process = Process(self.command)
+                with undisturbed():
+                    self.process = Process(self.command)
             said = self.process.ask(line(question(handle, self.number)), patience.milliseconds / 1000)
             return self.meant(said, handle)
         except ProcessFailed as error:
@@ -142,6 +143,27 @@ def orderly_end() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """What is begun here is begun whole, so that it can be ended: signals that come meanwhile are heard after it."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number, handler in before.items():
+        if callable(handler):  # what is ignored is ignored by a program that is started here, too
+            signal.signal(number, lambda told, _frame: heard.append(told))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            if callable(handler):
+                signal.signal(number, handler)
+    for told in heard:
+        signal.raise_signal(told)
 
 
 def question(handle: Handle, number: int) -> YourTurn:

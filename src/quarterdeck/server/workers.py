@@ -27,6 +27,7 @@ class Workers:
         self.limit = limit
         self.program = program
         self.idle: deque[asyncio.subprocess.Process] = deque()
+        self.starting: set[asyncio.Task[None]] = set()
         self.stopped = False
 
     @asynccontextmanager
@@ -65,13 +66,20 @@ class Workers:
         return answer
 
     async def process(self) -> asyncio.subprocess.Process:
-        if self.stopped:
-            raise WorkFailed("the server is stopping")
-        while self.idle:
-            process = self.idle.pop()
-            if process.returncode is None:
-                return process
-        return await asyncio.create_subprocess_exec(
+        """One that is free, or a new one; who gives up while it starts leaves it to the next."""
+        while not self.stopped:
+            while self.idle:
+                process = self.idle.pop()
+                if process.returncode is None:
+                    return process
+            starting = asyncio.create_task(self.start())
+            self.starting.add(starting)
+            starting.add_done_callback(self.starting.discard)
+            await asyncio.shield(starting)
+        raise WorkFailed("the server is stopping")
+
+    async def start(self) -> None:
+        process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             self.program,
@@ -80,6 +88,7 @@ class Workers:
             limit=LONGEST_LINE,
             start_new_session=True,
         )
+        self.idle.append(process)
 
     async def warm_up(self) -> None:
         """Start one process, so that the first to ask need not wait for it."""
@@ -88,6 +97,7 @@ class Workers:
 
     async def stop(self) -> None:
         self.stopped = True
+        await asyncio.gather(*self.starting, return_exceptions=True)
         while self.idle:
             await end(self.idle.pop())
 
