@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.challengers.actions import Choice
 from quarterdeck.games.challengers.almanac import ROBOT_SET
 from quarterdeck.games.challengers.benches import match_over
 from quarterdeck.games.challengers.decisions import ask
 from quarterdeck.games.challengers.events import CardSeen
-from quarterdeck.games.challengers.match_decisions import CHOOSE_EXHAUSTED
+from quarterdeck.games.challengers.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
 from quarterdeck.games.challengers.match_phase import first_card, latest_trophy
-from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT
+from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT, side_of
 from quarterdeck.games.challengers.rules import fans_of
 from quarterdeck.kernel.event import EventLog
 from tests.games.challengers.table import (
@@ -90,6 +91,17 @@ def test_who_sees_the_order_chooses_which_of_equal_cards(answer: str, order: str
     said = sentences(play(g, f"0: {answer}"))
     revealed = [words.removeprefix("Seat 0 reveals ").rstrip(".") for words in said if words.startswith("Seat 0 rev")]
     assert revealed == ["Sailor", *order.split()]
+
+
+def test_a_deck_of_more_copies_than_are_printed_can_be_searched() -> None:
+    """No game has one, but bots make up decks for the matches of later rounds."""
+    g = match("flag: 1\n 1 park: villain-c\n 1 deck: dog\n 0 deck: sailor-a dog newcomer pig-a pig-a newcomer")
+    deck = side_of(g, 0).deck
+    deck += deck + deck
+    (lane,) = g.waiting_lanes()
+    most = max(CARD[key].copies for key in ("dog", "newcomer", "pig-a"))
+    found = CHOOSE_FROM_DECK.options(g, 0, lane.a, lane.b, lane.c)
+    assert max(action.copy for action in found if isinstance(action, Choice)) == most - 1
 
 
 def test_a_table_may_show_a_searched_deck_sorted() -> None:  # Ruling 2

@@ -209,7 +209,8 @@ class ChooseFromDeck(Decision[State]):
         lower = g.book.lower_tops if where == ON_TOP else g.book.lower_bottoms
         found = actions_for(actions, [place & CARD for place in deck])
         if SEARCH_SHOWS_ORDER.flag(g.origin.options):
-            found += [lower[card][copy - 1] for card, copy in lower_copies(deck)]
+            # At a table that a bot makes up for a match, a deck may have more copies of a card than are printed.
+            found += [lower[card][copy - 1] for card, copy in lower_copies(deck) if copy <= len(lower[card])]
         return found
 
     def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, where: int) -> None:
