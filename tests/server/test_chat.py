@@ -56,7 +56,8 @@ def test_the_host_has_somebody_keep_silent_and_everybody_sees_it(server: Served,
         assert bob.refused("POST", f"/api/tables/{table}/mute", {"who": who, "muted": True}) == (403, "not_yours")
         ann.post(f"/api/tables/{table}/mute", who=who, muted=True)
         shown = second.until("table", lambda message: bool(message["table"]["muted"]))
-        assert shown["table"]["muted"] == [{"who": who, "name": "Eve"}]
+        assert shown["table"]["muted"] == [{"who": who, "name": "Eve", "you": False}]
+        assert eve.info(table)["muted"] == [{"who": who, "name": "Eve", "you": True}]
         assert says(third, "boo") == "muted"
         assert eve.refused("POST", f"/api/tables/{table}/say", {"text": "boo"}) == (403, "muted")
         assert says(second, "thanks") == ""
@@ -68,6 +69,7 @@ def test_the_host_has_somebody_keep_silent_and_everybody_sees_it(server: Served,
 def test_only_those_who_play_may_write_if_the_host_says_so(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     ann.post(f"/api/tables/{table}/mute", who="spectators", muted=True)
+    assert [one.info(table)["muted"][0]["you"] for one in (server.player(), bob, ann)] == [True, False, False]
     with server.player().open(table) as line, bob.open(table, 1) as second, ann.open(table, 0) as host:
         assert (says(line), says(second), says(host)) == ("muted", "", "")
 

@@ -161,7 +161,9 @@ describe("the end of Spearpoint 1943", () => {
 
   it("names what decided where the points did not", () => {
     expect(ends([0], { score: 51 }, { score: 37 })).toEqual(["You win: 51 : 37.", "You won, 51 : 37"]);
-    expect(ends([0], { score: 12, overrun: 3 }, { score: 20 })[0]).toBe("You win: by overrun, 3 turns unopposed, 12 : 20.");
+    expect(ends([0], { score: 12, overrun: 3 }, { score: 20 })[0]).toBe(
+      "You win: by overrun, 3 turns unopposed, 12 : 20.",
+    );
     expect(ends([1], { score: 20 }, { score: 12 })[0]).toBe("Ines wins: the rival has no unit left, 20 : 12.");
     expect(ends([0, 1], { score: 20 }, { score: 20 })).toEqual(["A draw: 20 : 20.", "A draw, 20 : 20"]);
   });

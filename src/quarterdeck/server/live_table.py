@@ -41,6 +41,8 @@ from quarterdeck.server.resources import Ending, Silenced, TableInfo
 from quarterdeck.server.shelf import Shelf
 
 KEPT_LINES = 200
+SPECTATORS = "spectators"
+"""All who have no seat, when it comes to keeping silent."""
 TIMEOUTS = 3
 """So many answers of the clock in a row, and a bot takes over."""
 
@@ -268,6 +270,12 @@ class LiveTable:
         """Has she had a seat in this game, and seen what it held?"""
         return any(user in chair.sat for chair in self.chairs)
 
+    def silences(self, who: str, user: str | None) -> bool:
+        """Is the user meant, if these may not say anything?"""
+        if who == SPECTATORS:
+            return not self.sits(user) and user != self.host
+        return user is not None and who == self.who(user)
+
     def has_people(self) -> bool:
         """Does anybody play who is no bot of the house?"""
         return any(chair.taken for chair in self.chairs)
@@ -342,7 +350,7 @@ class LiveTable:
             outcome=self.ending(),
             rematch=self.rematch,
             hinted=[chair.hinted for chair in self.chairs],
-            muted=[Silenced(who=who, name=name) for who, name in self.muted.items()],
+            muted=[Silenced(who=who, name=name, you=self.silences(who, viewer)) for who, name in self.muted.items()],
             request=None if self.request is None else self.request.info(self.chairs),
             sitters=list(self.minutes.sitters.values()),
             notes=self.minutes.notes,

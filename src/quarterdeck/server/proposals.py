@@ -41,14 +41,12 @@ from quarterdeck.server.errors import (
     WrongState,
 )
 from quarterdeck.server.levels import USUAL, level
-from quarterdeck.server.live_table import TIMEOUTS, LiveTable
+from quarterdeck.server.live_table import SPECTATORS, TIMEOUTS, LiveTable
 from quarterdeck.server.names import same
 from quarterdeck.server.play import Play
 from quarterdeck.server.resources import SeatChange
 from quarterdeck.server.users import User, one_line
 
-SPECTATORS = "spectators"
-"""All who have no seat, when it comes to keeping silent."""
 MOST_MUTED = 50
 
 Entries = list[AnyEntry]
@@ -295,7 +293,7 @@ def may_say(live: LiveTable, user: User) -> None:
     may_watch(live, user)
     if live.who(user.id) in live.muted:
         raise Silent(f"the host ({live.host_name}) has asked you to keep silent at this table")
-    if SPECTATORS in live.muted and not live.sits(user.id) and live.host != user.id:
+    if SPECTATORS in live.muted and live.silences(SPECTATORS, user.id):
         raise Silent("at this table only those who play may write")
 
 

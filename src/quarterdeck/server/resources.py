@@ -170,6 +170,7 @@ class Silenced(Shown):
 
     who: str
     name: str
+    you: bool
 
 
 class RequestInfo(Shown):

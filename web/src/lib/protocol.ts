@@ -336,6 +336,7 @@ export interface SeatNamed {
 export interface Silenced {
   who: string;
   name: string;
+  you: boolean;
 }
 
 /** Somebody who has sat in a seat since the game started. */
