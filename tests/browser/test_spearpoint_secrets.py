@@ -19,6 +19,7 @@ MakeVisitor = Callable[..., Visitor]
 FRAME = "async (path) => (await fetch(path)).json()"
 NEVER = """(windows) => localStorage.setItem("qd.spearpoint-1943.never", JSON.stringify(windows))"""
 """Rolls without questions."""
+TIME = re.compile(r'"time":[0-9.]+,')
 HELD = {"with smoke": "drop ap-shot", "without": "drop smoke"}
 """Both times the American holds five commands, and has put one away face down."""
 
@@ -100,8 +101,8 @@ def told_in_the_attack(
 
 
 def frames_heard(who: Visitor) -> list[str]:
-    """As they came, byte for byte."""
-    return [text for text in who.frames if json.loads(text)["type"] == "frame"]
+    """As they came, byte for byte, but for the time of day."""
+    return [TIME.sub("", text) for text in who.frames if json.loads(text)["type"] == "frame"]
 
 
 def frames_of(who: Visitor) -> list[dict[str, Any]]:

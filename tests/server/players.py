@@ -41,6 +41,13 @@ class Served:
         """Have something done inside the server, and wait for it."""
         return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
 
+    @contextmanager
+    def unbroken(self) -> Iterator[None]:
+        """Nothing that happens meanwhile may be a fault of the server's own; other tests provoke some."""
+        before = self.house.metrics.errors.get("broken", 0)
+        yield
+        assert self.house.metrics.errors.get("broken", 0) == before
+
     def room(self, table: str) -> Room:
         return self.do(self.house.hub.room(table))
 

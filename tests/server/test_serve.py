@@ -44,7 +44,7 @@ def test_it_prints_where_it_is_and_ends_politely(tmp_path: Path) -> None:
         ({"QUARTERDECK_SECRET": "short"}, "QUARTERDECK_SECRET is too short"),
         ({"QUARTERDECK_BOT_DELAY": "soon"}, "write seconds, as in 0 or 0.4-1.2"),
         ({"QUARTERDECK_ORIGN": "https://x"}, "there is no setting QUARTERDECK_ORIGN; possible: QUARTERDECK_ORIGIN"),
-        ({"QUARTERDECK_ZZZZ": "1"}, "there is no setting QUARTERDECK_ZZZZ; possible: QUARTERDECK_BOT_DELAY, "),
+        ({"QUARTERDECK_ZZZZ": "1"}, "there is no setting QUARTERDECK_ZZZZ; possible: QUARTERDECK_ABANDONED_DAYS, "),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_refused_in_one_line(environment: dict[str, str], words: str) -> None:
