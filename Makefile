@@ -14,13 +14,14 @@ SOURCES := .cache/sources
 LOCKS := requirements.lock requirements-dev.lock
 BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
 CLIENT := web/dist
-SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*'))
-WEB_FILES := $(sort $(shell find web -type f ! -path '*/node_modules/*' ! -path '$(CLIENT)/*'))
-WEB_TOOLS := web/node_modules/.installed
+SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/board/*'))
+BOARD_FILES := $(sort $(shell find src/quarterdeck/games/*/board -type f))
+WEB_FILES := $(sort $(shell find web -type f ! -path '$(CLIENT)/*')) $(BOARD_FILES)
+WEB_TOOLS := node_modules/.installed
 PAGE := $(CLIENT)/index.html
 
 # Node comes with the locked packages, so that nobody has to install it.
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm
 
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
@@ -80,7 +81,7 @@ lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest
 	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra server --extra research --extra lab --extra ray --extra dev --constraint requirements.lock pyproject.toml
 
 clean: ## remove .venv and everything that was built
-	@rm -rf $(VENV) .cache .hypothesis build web/node_modules $(CLIENT)
+	@rm -rf $(VENV) .cache .hypothesis build node_modules $(CLIENT)
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The virtual environment with the locked packages. A new lock means a new compiler perhaps: build afresh.
@@ -93,7 +94,7 @@ $(TOOLS): $(LOCKS)
 	@rm -rf build .cache/mypyc
 	@touch $@
 
-$(WEB_TOOLS): web/package.json web/package-lock.json web/.npmrc $(TOOLS)
+$(WEB_TOOLS): package.json package-lock.json .npmrc $(TOOLS)
 	@echo "== installing the tools of the web client"
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@

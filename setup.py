@@ -28,10 +28,10 @@ CLIENT = Path("web", "dist")
 PAGE = CLIENT / "index.html"
 
 # The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
-KERNEL = ("rng.py", "words.py", "lane.py", "table.py", "imagining.py")
+KERNEL = ("rng.py", "types.py", "lane.py", "table.py", "determinization.py")
 
 # What every step of an environment goes through; the rest is made of classes that numpy's friends have written.
-ENVIRONMENTS = ("envs/course.py", "envs/turns.py", "envs/fleet.py")
+ENVIRONMENTS = ("envs/course.py", "envs/turns.py", "envs/fleet.py", "envs/observer.py", "envs/row.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.
@@ -49,7 +49,7 @@ SAME_FLOATS = "-ffp-contract=off"
 
 def compiled_sources() -> list[str]:
     """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, courses."""
-    folders = ("games/*/**/*.py", "bots/**/*.py", "envs/observers/*.py", *ENVIRONMENTS)
+    folders = ("games/*/**/*.py", "bots/**/*.py", *ENVIRONMENTS)
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
     found = [path for path in found if path.name not in UNCOMPILED]
     return sorted(path.as_posix() for path in [*(PACKAGE / "kernel" / name for name in KERNEL), *found])

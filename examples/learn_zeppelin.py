@@ -26,7 +26,7 @@ from torch import nn
 
 import quarterdeck
 from quarterdeck.envs import SeatEnv, VectorTables
-from quarterdeck.games.zeppelin_conquest.pieces import DECK, HAND, ROUNDS, ROWS, TARGETS
+from quarterdeck.games.zeppelin_conquest.rules.pieces import DECK, HAND, ROUNDS, ROWS, TARGETS
 from quarterdeck.lab.intervals import Estimate, Rate, rate_of
 from quarterdeck.lab.report.plots import curve, picture
 

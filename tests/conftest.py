@@ -10,6 +10,8 @@ import pytest
 
 import quarterdeck
 
+pytest_plugins = ["tests.browser.fixtures"]
+
 hypothesis.settings.register_profile("quarterdeck", deadline=None)
 hypothesis.settings.load_profile("quarterdeck")
 
@@ -27,12 +29,13 @@ def pytest_configure() -> None:
         )
 
 
-SERVED = ("server", "browser")
+SERVED = {"server", "browser"}
+"""Folders whose tests need a running server; outside of them it is the fixtures that tell."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests with a running server are marked: they take the compiled build, as people do."""
     for item in items:
-        folders = item.path.relative_to(Path(__file__).parent).parts
-        if folders[0] in SERVED and item.get_closest_marker("once") is None:
+        needs = {item.path.relative_to(Path(__file__).parent).parts[0], *getattr(item, "fixturenames", ())}
+        if not needs.isdisjoint(SERVED) and item.get_closest_marker("once") is None:
             item.add_marker("served")

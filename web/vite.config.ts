@@ -47,21 +47,23 @@ function packed(): Plugin {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [gameIcons(), svelte(), packed()],
+  plugins: [gameIcons(), svelte({ configFile: here("../svelte.config.js") }), packed()],
   resolve: {
-    alias: { $lib: here("./src/lib"), $games: here("./src/games") },
+    alias: { $lib: here("./src/lib"), $games: here("../src/quarterdeck/games") },
     // the tests mount components, so they need the browser's half of Svelte
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },
   build: { target: "es2022", assetsInlineLimit: 1024, reportCompressedSize: true },
   server: {
     host: "127.0.0.1",
+    // the boards lie in the games' own folders
+    fs: { allow: [here("..")] },
     proxy: { "/api": { target: process.env.QUARTERDECK_API ?? "http://127.0.0.1:8000", ws: true } },
   },
   test: {
     environment: "happy-dom",
     pool: "vmThreads",
-    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+    include: ["tests/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },
 }));

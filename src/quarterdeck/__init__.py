@@ -9,7 +9,7 @@ if _os.environ.get("QUARTERDECK_INTERPRETED", "0") not in ("", "0"):
 
     prefer_sources()
 
-from quarterdeck import games as _games
+from quarterdeck import registry as _registry
 from quarterdeck.kernel import table as _table
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
@@ -26,12 +26,12 @@ __all__ = ["COMPILED", "Game", "QuarterdeckError", "Record", "Rng", "Table", "al
 
 def game(id: str) -> Game:
     """The game with this id."""
-    return _games.load(id)
+    return _registry.load(id)
 
 
 def all_games() -> list[Game]:
     """All games there are."""
-    return [_games.load(id) for id in _games.ids()]
+    return [_registry.load(id) for id in _registry.ids()]
 
 
 def replay(record: Record | bytes | str | dict[str, object]) -> Table:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quarterdeck.bots import Handle
 from quarterdeck.games.zeppelin_conquest import GAME
-from quarterdeck.games.zeppelin_conquest.notation import situation
-from quarterdeck.games.zeppelin_conquest.pieces import State
+from quarterdeck.games.zeppelin_conquest.rules.notation import situation
+from quarterdeck.games.zeppelin_conquest.rules.pieces import State
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table

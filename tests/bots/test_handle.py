@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.bots import Handle
 from quarterdeck.games.zeppelin_conquest import GAME
-from quarterdeck.games.zeppelin_conquest.pieces import State
+from quarterdeck.games.zeppelin_conquest.rules.pieces import State
 from quarterdeck.kernel.errors import NotAsked
 from quarterdeck.kernel.lane import Answer
 from quarterdeck.kernel.rng import KeyedStream, Rng

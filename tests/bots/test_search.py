@@ -15,7 +15,7 @@ from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 from tests.bots.positions import WINNER, after, handle, looks_alike, one_card_wins
 from tests.bots.toys import toy
 

@@ -8,8 +8,8 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import PRIVATE
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action, Book, Decision, Outcome, most_points
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Action, Book, Decision, Outcome, most_points
 
 NUMBERS = 5
 CARDS = 3
@@ -184,6 +184,7 @@ STARTS = {"pennies": pennies, "guess": guess, "highest": highest, "handicap": ha
 def toy(name: str, id: str | None = None) -> Game:
     """pennies, guess, highest, handicap or two steps."""
     return Game(
+        api=1,
         id=id or name.replace(" ", "-"),
         name=name.capitalize(),
         version=1,

@@ -53,7 +53,7 @@ def test_lab_compares_an_owners_cards_with_the_usual_ones(run: Run, tmp_path: Pa
     folder = tmp_path / "cards"
     folder.mkdir()
     for name in GAME.files:
-        text = (Path(quarterdeck.games.__file__).parent / "zeppelin_conquest" / name).read_text(encoding="utf-8")
+        text = (quarterdeck.game("zeppelin-conquest").folder / name).read_text(encoding="utf-8")
         (folder / name).write_text(text.replace("notice =", 'notice = "mine" #'), encoding="utf-8")
     found = run(*LAB, "--into", tmp_path / "zc", "--against-data", folder, "--json").json
     assert found["against"]["series"]["data"] != found["main"]["series"]["data"] == GAME.data_hash

@@ -9,7 +9,7 @@ from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action, Kind, Outcome, Rule
+from quarterdeck.kernel.types import Action, Kind, Outcome, Rule
 from tests.conformance import toys
 from tests.conformance.toys import (
     CARD_DRAWN,

@@ -18,8 +18,8 @@ from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action, Book, Decision, Piece, most_points
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Action, Book, Decision, Piece, most_points
 
 KINDS = 5
 COPIES = 5
@@ -438,6 +438,7 @@ def make_book(_content: Files) -> HushBook:
 def hush(**changed: Any) -> Game:
     """The honest game, or one in which something is changed."""
     made: dict[str, Any] = {
+        "api": 1,
         "id": "hush",
         "name": "Hush",
         "version": 1,

@@ -9,8 +9,8 @@ import pytest
 
 import quarterdeck
 from quarterdeck.envs.errors import BadEnvironment
-from quarterdeck.envs.observers import Field, Observer, observer_of
-from quarterdeck.envs.observers.row import Row
+from quarterdeck.envs.observer import Field, Observer, observer_of
+from quarterdeck.envs.row import Row
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.envs.rewards import rewards
-from quarterdeck.kernel.words import Outcome, most_points
+from quarterdeck.kernel.types import Outcome, most_points
 
 
 @pytest.mark.parametrize(

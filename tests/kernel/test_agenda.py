@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import PRIVATE
-from quarterdeck.kernel.words import Rule, most_points
+from quarterdeck.kernel.types import Rule, most_points
 from tests.kernel.tiny import Tiny, end, play, question, rule, table, tiny
 
 FIRST, SECOND, THIRD = rule("first"), rule("second"), rule("third")

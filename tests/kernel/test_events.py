@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, Told, kind, with_names
-from quarterdeck.kernel.words import Kind
+from quarterdeck.kernel.types import Kind
 from tests.kernel.tiny import Tiny, end, table, tiny
 
 

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 import quarterdeck
-from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
+from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
 from quarterdeck.kernel.errors import BadSeats, BadTable, BadView, BrokenRule
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Outcome
+from quarterdeck.kernel.types import Outcome
 from tests.kernel.tiny import Tiny, end, tiny
 
 ZEPPELIN = quarterdeck.game("zeppelin-conquest")

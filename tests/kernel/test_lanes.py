@@ -6,14 +6,14 @@ from itertools import permutations
 
 import pytest
 
+from quarterdeck.kernel.determinization import unseen_lanes
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.imagining import unseen_lanes
 from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
-from quarterdeck.kernel.words import Decision
+from quarterdeck.kernel.types import Decision
 from tests.kernel.tiny import Tiny, end, play, question, rule, table, tiny
 
 

@@ -14,7 +14,7 @@ from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.record import Given, Record, from_text, read_record, to_text
 from quarterdeck.kernel.rng import Rng, commitment
 from quarterdeck.kernel.table import playout
-from quarterdeck.kernel.words import most_points
+from quarterdeck.kernel.types import most_points
 from tests.kernel.tiny import Tiny, play, question, tiny
 
 KEY = bytes(range(32))

@@ -9,8 +9,8 @@ from quarterdeck.kernel.data import Files
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action, Book, Decision, Kind, Piece, Rule, most_points
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Action, Book, Decision, Kind, Piece, Rule, most_points
 
 ANSWERS = 10
 
@@ -130,6 +130,7 @@ def tiny(
     **changed: Any,
 ) -> Game:
     made: dict[str, Any] = {
+        "api": 1,
         "id": "tiny",
         "name": "Tiny",
         "version": 1,

@@ -232,7 +232,7 @@ def test_what_can_show_nothing_is_refused() -> None:
         balance_study(GAME, games=4, bots=("random",), against_options={"literal_misprint": False})
     with pytest.raises(BadPlan, match="both 'random'"):
         balance_study(GAME, games=4, bots=("random",), strong="random")
-    folder = Path(quarterdeck.games.__file__).parent / "zeppelin_conquest"
+    folder = quarterdeck.game("zeppelin-conquest").folder
     with pytest.raises(BadPlan, match="the same options and the same cards"):
         balance_study(GAME, games=4, bots=("random",), against_data=folder)
     with pytest.raises(BadPlan, match="0 processes"):
@@ -240,7 +240,7 @@ def test_what_can_show_nothing_is_refused() -> None:
 
 
 def test_cards_that_have_changed_since_are_refused(tmp_path: Path) -> None:
-    folder = Path(quarterdeck.games.__file__).parent / "zeppelin_conquest"
+    folder = quarterdeck.game("zeppelin-conquest").folder
     for name in GAME.files:
         (tmp_path / name).write_text((folder / name).read_text(encoding="utf-8"), encoding="utf-8")
     made = balance_study(GAME.with_data(tmp_path), games=4, bots=("random",), strong="greedy:1", data=tmp_path).series[

@@ -12,7 +12,7 @@ import quarterdeck
 from quarterdeck.bots import Bot, Budget, Handle, NoSuchBot
 from quarterdeck.kernel.errors import BadOption, BadSeats
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action, Outcome, most_points
+from quarterdeck.kernel.types import Action, Outcome, most_points
 from quarterdeck.lab import simulate as simulating
 from quarterdeck.lab.plan import BadPlan, Plan, plan_of
 from quarterdeck.lab.result import Result, result_of

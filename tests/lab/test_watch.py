@@ -7,7 +7,7 @@ import pytest
 import quarterdeck
 from quarterdeck.bots import Evaluation
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Outcome
+from quarterdeck.kernel.types import Outcome
 from quarterdeck.lab.answers import Answers
 from quarterdeck.lab.plan import plan_of
 from quarterdeck.lab.portions import Measuring, Played, Portion

@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from quarterdeck import games
+from quarterdeck import registry
 from quarterdeck.server.typescript import Writer, protocol
 
 WRITTEN = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 
 
 def now() -> str:
-    return protocol(games.load(id) for id in games.ids())
+    return protocol(registry.load(id) for id in registry.ids())
 
 
 @pytest.mark.once
@@ -30,7 +30,7 @@ def test_it_is_always_the_same_text() -> None:
 
 def test_views_events_and_books_of_every_game_are_in_it() -> None:
     text = now()
-    for id in games.ids():
+    for id in registry.ids():
         assert text.count(f'"{id}": ') == 3
     assert "export type ServerMessage = Frame | " in text
     assert 'type: "your_turn";' in text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as challengers from "../src/games/challengers/testing";
-import * as shields from "../src/games/raise-the-shields/testing";
-import * as spearpoint from "../src/games/spearpoint-1943/testing";
+import * as challengers from "../../tests/games/challengers/board/testing";
+import * as shields from "../../tests/games/raise_the_shields/board/testing";
+import * as spearpoint from "../../tests/games/spearpoint_1943/board/testing";
 import type { Ending, GameView, SeatInfo, TableInfo } from "../src/lib/protocol";
 import { briefly, endingOf } from "../src/lib/table/ending";
 import { table } from "./fake";

@@ -4,15 +4,11 @@
     bot("greedy", game)         the option that looks best one step ahead
     bot("search:1000", game)    information-set tree search with 1,000 iterations an answer; "search:250ms" by the clock
 
-A game is played better with an evaluation of its own: the class called `EVALUATION` in the module of this package that
-bears the game's name. Without one, tables are played to the end at random. A game that asks for another kind of search
-names its own `SEARCHER` there.
+A game is played better with an evaluation of its own, which its `Game` names. Without one, tables are played to the end
+at random. A game that asks for another kind of search names its own searcher there too.
 """
 
 from __future__ import annotations
-
-from importlib import import_module
-from importlib.util import find_spec
 
 from quarterdeck.bots.bot import Bot, Budget
 from quarterdeck.bots.errors import BadBudget, NoSuchBot
@@ -22,6 +18,7 @@ from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.random_bot import RandomBot
 from quarterdeck.bots.search import Finding, SearchBot
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.parts import load_part
 
 __all__ = [
     "BadBudget",
@@ -73,26 +70,9 @@ def read_budget(spec: str, amount: str) -> Budget:
 
 def evaluation_of(game: Game) -> Evaluation:
     """A new evaluation of the game's own kind if there is one, else one that plays to the end at random."""
-    found = own_of(game, "EVALUATION")
-    if found is None:
-        return Evaluation()
-    made = found()
-    assert isinstance(made, Evaluation)
-    return made
+    return load_part(game.evaluation, Evaluation)() if game.evaluation else Evaluation()
 
 
 def searcher_of(game: Game) -> type[SearchBot]:
     """The game's own kind of search if it has one, else the one for every game."""
-    found = own_of(game, "SEARCHER")
-    if found is None:
-        return SearchBot
-    assert issubclass(found, SearchBot)
-    return found
-
-
-def own_of(game: Game, name: str) -> type | None:
-    """A class of the game's own module in this package."""
-    module = f"{__name__}.{game.id.replace('-', '_')}"
-    found = getattr(import_module(module), name, None) if find_spec(module) is not None else None
-    assert found is None or isinstance(found, type)
-    return found
+    return load_part(game.searcher, SearchBot) if game.searcher else SearchBot

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.bots.errors import BadBudget
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 
 class Budget:

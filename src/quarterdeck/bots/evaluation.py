@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table, playout
-from quarterdeck.kernel.words import Action, Outcome
+from quarterdeck.kernel.types import Action, Outcome
 
 TO_THE_END = -1
 ALWAYS = 1000

@@ -8,7 +8,7 @@ from quarterdeck.bots.bot import Bot, Budget, Spending
 from quarterdeck.bots.evaluation import Evaluation, without_thought
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 
 class GreedyBot(Bot):

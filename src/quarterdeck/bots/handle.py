@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.kernel.determinization import unseen_lanes
 from quarterdeck.kernel.errors import NotAsked
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.imagining import unseen_lanes
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Action
 
 
 class Handle:

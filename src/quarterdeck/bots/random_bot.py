@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.bots.bot import Bot, Budget
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 
 class RandomBot(Bot):

@@ -22,7 +22,7 @@ from quarterdeck.bots.evaluation import ALWAYS, Evaluation, share, without_thoug
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 Z95: Final = 1.959964
 WORD: Final = 4294967296.0

@@ -13,7 +13,7 @@ from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 from quarterdeck.lab.simulate import BotFailed, ask, told
 
 HELP = """\

@@ -14,7 +14,7 @@ from quarterdeck.kernel.errors import IllegalAction, NoSuchAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Origin, Table
-from quarterdeck.kernel.words import Action, some_of
+from quarterdeck.kernel.types import Action, some_of
 
 OVER: Final = -1
 """Nobody's turn: the game has ended."""

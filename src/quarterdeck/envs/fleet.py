@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.envs.course import OVER, Course
-from quarterdeck.envs.observers.observer import Observer
-from quarterdeck.envs.observers.row import BYTES
-from quarterdeck.kernel.words import Action
+from quarterdeck.envs.observer import Observer
+from quarterdeck.envs.row import BYTES
+from quarterdeck.kernel.types import Action
 
 
 class Fleet:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import quarterdeck
 from quarterdeck.envs.arguments import game_of, seats_of
-from quarterdeck.envs.observers import observer_of
+from quarterdeck.envs.observer import observer_of
 from quarterdeck.kernel.game import Game
 
 MARK = "<!-- What follows is written by python -m quarterdeck.envs.layouts docs/environments.md -->\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.bots.evaluation import share
-from quarterdeck.kernel.words import Outcome
+from quarterdeck.kernel.types import Outcome
 
 REWARDS = ("share", "margin")
 

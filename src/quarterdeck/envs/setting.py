@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from quarterdeck.envs.arguments import checked_seed, game_of, one_of, seats_of
 from quarterdeck.envs.course import Course
-from quarterdeck.envs.observers import Field, observer_of
+from quarterdeck.envs.observer import Field, observer_of
 from quarterdeck.envs.render import RENDER_MODES, rendered
 from quarterdeck.envs.rewards import REWARDS, rewards
 from quarterdeck.kernel.game import Game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import numpy
 
-from quarterdeck.envs.observers import observer_of
+from quarterdeck.envs.observer import observer_of
 from quarterdeck.kernel.game import Game
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.rng import Rng, Stream
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action, Book, Decision, Outcome, Piece, most_points
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Action, Book, Decision, Outcome, Piece, most_points
 
 __all__ = [
     "OPEN",

@@ -2,6 +2,7 @@
 
 QuarterdeckError
 ├── NoSuchGame              an id that names no game
+├── BadPackage              a game package that cannot be used: says why
 ├── BadTable                a table that cannot be set up
 │   ├── BadSeats                a number of seats the game is not for
 │   └── BadOption               an option that does not exist, or a value out of its range
@@ -31,6 +32,10 @@ class QuarterdeckError(Exception):
 
 class NoSuchGame(QuarterdeckError):
     code = "no_such_game"
+
+
+class BadPackage(QuarterdeckError):
+    code = "bad_package"
 
 
 class BadTable(QuarterdeckError):

@@ -21,7 +21,7 @@ import msgspec
 
 from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.table import Listener, Table
-from quarterdeck.kernel.words import EVERYBODY, OWNER, Kind
+from quarterdeck.kernel.types import EVERYBODY, OWNER, Kind
 
 MOST_NUMBERS = 5
 

@@ -15,15 +15,18 @@ from msgspec.structs import asdict
 from quarterdeck.kernel import record as records
 from quarterdeck.kernel import saving, undo
 from quarterdeck.kernel.data import Files, read_files
+from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
-from quarterdeck.kernel.imagining import imagine
 from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
-from quarterdeck.kernel.rulings import Ruling, read_rulings
+from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
+from quarterdeck.kernel.types import Action, Book, Decision, Kind, Outcome, Piece, Rule
 from quarterdeck.kernel.view import View, fill_in, table_from
-from quarterdeck.kernel.words import Action, Book, Decision, Kind, Outcome, Piece, Rule
+
+API: Final = 1
+"""Version of what games are written against: raised when a game made for an older kernel would no longer work."""
 
 OVER: Final = Outcome((), (), ())
 """Any end, to see what is shown then."""
@@ -71,6 +74,7 @@ class Game:
     def __init__(
         self,
         *,
+        api: int,
         id: str,
         name: str,
         seats: range,
@@ -92,10 +96,14 @@ class Game:
         pieces: Sequence[type[Piece]] = (),
         files: Sequence[str] = (),
         folder: Path = Path(),
-        rulings: Path | None = None,
+        data: Path | None = None,
+        evaluation: str = "",
+        searcher: str = "",
+        observer: str = "",
     ) -> None:
         """What a game is made of.
 
+        api        the version of the kernel's `API` that the game was written for
         start      the first rule: sets the table up and schedules what follows
         version    of the rules: raised when an old record would no longer replay
         longest    random play ends within this many answers
@@ -106,10 +114,14 @@ class Game:
         redeal     deals what the seat cannot know anew: unknown cards sorted, then shuffled, rivals' drafts cleared
         picture    a view as plain text for a terminal, given the book and the view
         catalogue  what is printed on the cards, for boards and other programs, given the book
-        rulings    the file that lists the doubtful cases; options name theirs by number
+        folder     the game's own folder: data files, RULINGS.md with the doubtful cases, board
+        data       the folder of the data files, if they are not the game's own
+        evaluation, searcher, observer
+                   classes for bots and learning environments, as 'module:Class': imported when they are first used
         """
         self.made_of: Final = {name: value for name, value in locals().items() if name != "self"}
         """All of these, to make the same game with other data."""
+        self.api: Final = api
         self.id: Final = id
         self.name: Final = name
         self.version: Final = version
@@ -129,11 +141,14 @@ class Game:
         self._redeal: Final = redeal
         self._picture: Final = picture
         self._catalogue: Final = catalogue
-        self._rulings: Final = rulings
+        self.folder: Final = folder
+        self.evaluation: Final = evaluation
+        self.searcher: Final = searcher
+        self.observer: Final = observer
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
-        content, self.data_hash, self.text_hash = read_files(folder, files)
+        content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
 
     def __repr__(self) -> str:
@@ -150,7 +165,7 @@ class Game:
     @cached_property
     def rulings(self) -> dict[int, Ruling]:
         """Every doubtful case that was settled, by number."""
-        return {} if self._rulings is None else read_rulings(self._rulings)
+        return read_rulings(self.folder / RULINGS)
 
     @property
     def action_count(self) -> int:
@@ -172,7 +187,7 @@ class Game:
 
     def with_data(self, folder: str | Path) -> Game:
         """The same game with the data files of that folder."""
-        return Game(**self.made_of | {"folder": Path(folder)})
+        return Game(**self.made_of | {"data": Path(folder)})
 
     # Tables -----------------------------------------------------------------------------------------------------
 

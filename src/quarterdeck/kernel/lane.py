@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.words import Action, Decision, Step
+from quarterdeck.kernel.types import Action, Decision, Step
 
 PRIVATE: Final = 0
 """Lanes of one seat each: others see only whether the seat has finished."""

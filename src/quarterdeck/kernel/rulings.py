@@ -7,7 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from quarterdeck.kernel.errors import BadData
+RULINGS = "RULINGS.md"
+"""Name of the file in a game's folder."""
 
 HEADING = re.compile(r"^### (\d+)\. (.+)\n((?:.+\n)*?)\*Source: ", flags=re.MULTILINE)
 """The number, the question and the answer; then its source and its tests."""
@@ -20,9 +21,9 @@ class Ruling(Struct, frozen=True):
 
 
 def read_rulings(file: Path) -> dict[int, Ruling]:
-    """By number."""
+    """All rulings by number; none without the file."""
     if not file.is_file():
-        raise BadData(file.name, "", "", f"there is no such file in {file.parent}")
+        return {}
     found = HEADING.findall(file.read_text(encoding="utf-8"))
     return {int(number): Ruling(int(number), question, plain(answer)) for number, question, answer in found}
 

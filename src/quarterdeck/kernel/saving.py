@@ -19,6 +19,7 @@ from quarterdeck.kernel.lane import LANES, Answer, Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import KeyedStream, Rng, Stream
 from quarterdeck.kernel.table import Origin, Table
+from quarterdeck.kernel.types import Outcome, Piece
 from quarterdeck.kernel.view import (
     OutcomeSeen,
     Question,
@@ -30,7 +31,6 @@ from quarterdeck.kernel.view import (
     step_from,
     step_seen,
 )
-from quarterdeck.kernel.words import Outcome, Piece
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game

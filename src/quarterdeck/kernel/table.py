@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.words import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
+from quarterdeck.kernel.types import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game

@@ -23,7 +23,7 @@ from quarterdeck.kernel.lane import LANES, MAIN, Answer, Lane
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, declared
 from quarterdeck.kernel.table import Listener, Table
-from quarterdeck.kernel.words import Kind
+from quarterdeck.kernel.types import Kind
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadView
-from quarterdeck.kernel.imagining import imagine
 from quarterdeck.kernel.lane import Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table, rule_name
-from quarterdeck.kernel.words import Outcome, Step
+from quarterdeck.kernel.types import Outcome, Step
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game

@@ -18,7 +18,7 @@ from quarterdeck.bots import Budget, Handle, bot
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table, playout
-from quarterdeck.kernel.words import mix
+from quarterdeck.kernel.types import mix
 
 TABLES = 64
 """Different tables in a measurement."""

@@ -25,7 +25,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action, some_of
+from quarterdeck.kernel.types import Action, some_of
 from quarterdeck.lab.process import Process, ProcessFailed
 
 PROGRAM: Final = "program:"

@@ -17,7 +17,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 from quarterdeck.lab.plan import Plan, check_jobs
 from quarterdeck.lab.programs import ProgramFailed, player_of, seated
 from quarterdeck.lab.result import Result, result_of

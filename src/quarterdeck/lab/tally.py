@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from quarterdeck.kernel.words import Outcome
+from quarterdeck.kernel.types import Outcome
 
 
 class Column(Struct):

@@ -12,7 +12,7 @@ from itertools import pairwise
 from quarterdeck.bots import Evaluation, evaluation_of
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action, Outcome
+from quarterdeck.kernel.types import Action, Outcome
 from quarterdeck.lab.answers import Answers
 
 NOBODY = -1

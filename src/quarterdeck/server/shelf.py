@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck import games
+from quarterdeck import registry
 from quarterdeck.kernel.errors import NoSuchGame
 from quarterdeck.kernel.game import Game
 from quarterdeck.server.entries import Made
@@ -16,10 +16,10 @@ class Shelf:
 
     def __init__(self, cards: Path | None = None) -> None:
         self.cards = cards
-        self.by_id = {id: self.load(id) for id in games.ids()}
+        self.by_id = {id: self.load(id) for id in registry.ids()}
 
     def load(self, id: str) -> Game:
-        game = games.load(id)
+        game = registry.load(id)
         own = None if self.cards is None else self.cards / id
         return game if own is None or not own.is_dir() else game.with_data(own)
 
@@ -38,7 +38,7 @@ class Shelf:
             raise OtherEdition(f"this table was made with rules {made.rules}, and here are rules {game.version}")
         if game.has_data(made.data):
             return game
-        original = games.load(made.game)
+        original = registry.load(made.game)
         if original.has_data(made.data):
             return original
         raise OtherEdition(f"this table was made with the cards {made.data[:12]}, and here are {game.data_hash[:12]}")

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from quarterdeck import games
+from quarterdeck import registry
 from quarterdeck.bots import messages as programs
 from quarterdeck.bots.messages import StreamMessage
 from quarterdeck.kernel.game import Game
@@ -173,7 +173,7 @@ def by_game(name: str, types: dict[str, str]) -> str:
 
 
 def main() -> None:
-    sys.stdout.write(protocol(games.load(id) for id in games.ids()))
+    sys.stdout.write(protocol(registry.load(id) for id in registry.ids()))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from quarterdeck import games
+from quarterdeck import registry
 from quarterdeck.bots import Handle, SearchBot, bot
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
@@ -49,7 +49,7 @@ def edition(request: Request, known: dict[str, Game]) -> Game:
     """The game with exactly those cards."""
     found = known.get(request.data)
     if found is None:
-        found = games.load(request.game)
+        found = registry.load(request.game)
         if found.data_hash != request.data and request.folder:
             found = found.with_data(Path(request.folder))
         if found.data_hash != request.data:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
-from quarterdeck.games.challengers.almanac import Almanac
-from quarterdeck.games.challengers.notation import situation
-from quarterdeck.games.challengers.pieces import State
-from quarterdeck.games.challengers.view import ChallengersView, SideView
+from quarterdeck.games.challengers.rules.almanac import Almanac
+from quarterdeck.games.challengers.rules.notation import situation
+from quarterdeck.games.challengers.rules.pieces import State
+from quarterdeck.games.challengers.rules.view import ChallengersView, SideView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

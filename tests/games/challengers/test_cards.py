@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.challengers import cards, plans
+from quarterdeck.games.challengers.rules import cards, plans
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game
 from tests.games.challengers.table import GAME, tournament

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.challengers.effects import WORDINGS
+from quarterdeck.games.challengers.rules.effects import WORDINGS
 from tests.games.challengers.table import BOOK, GAME, in_order, match, play, sentences
 
 AGAINST_5 = "flag: 1\n 1 park: horse-b\n 1 deck: newcomer newcomer newcomer\n round: 1\n"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.challengers.actions import Choice
-from quarterdeck.games.challengers.almanac import ROBOT_SET
-from quarterdeck.games.challengers.benches import match_over
-from quarterdeck.games.challengers.decisions import ask
-from quarterdeck.games.challengers.events import CardSeen
-from quarterdeck.games.challengers.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
-from quarterdeck.games.challengers.match_phase import first_card, latest_trophy
-from quarterdeck.games.challengers.pieces import NO_CARDS, NO_DECK, ROBOT, side_of
-from quarterdeck.games.challengers.rules import fans_of
+from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.almanac import ROBOT_SET
+from quarterdeck.games.challengers.rules.benches import match_over
+from quarterdeck.games.challengers.rules.decisions import ask
+from quarterdeck.games.challengers.rules.events import CardSeen
+from quarterdeck.games.challengers.rules.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
+from quarterdeck.games.challengers.rules.match_phase import first_card, latest_trophy
+from quarterdeck.games.challengers.rules.order_of_play import fans_of
+from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, ROBOT, side_of
 from quarterdeck.kernel.event import EventLog
 from tests.games.challengers.table import (
     BOOK,

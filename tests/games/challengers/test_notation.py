@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from quarterdeck.games.challengers.catalogue import ChallengersCatalogue
-from quarterdeck.games.challengers.notation import drawn, situation
+from quarterdeck.games.challengers.rules.catalogue import ChallengersCatalogue
+from quarterdeck.games.challengers.rules.notation import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from tests.games.challengers.table import BOOK, GAME, match, new, tournament, view
 

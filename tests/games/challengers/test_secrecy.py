@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.almanac import STARTER
-from quarterdeck.games.challengers.decks import forget_between
-from quarterdeck.games.challengers.events import CardRevealed
-from quarterdeck.games.challengers.pieces import FINAL, NOBODY, OWN, State
+from quarterdeck.games.challengers.rules.almanac import STARTER
+from quarterdeck.games.challengers.rules.decks import forget_between
+from quarterdeck.games.challengers.rules.events import CardRevealed
+from quarterdeck.games.challengers.rules.pieces import FINAL, NOBODY, OWN, State
 from quarterdeck.kernel.conformance import Check, Trial, Walk
 from quarterdeck.kernel.conformance.hearing import (
     equal_hearing_is_equal_knowledge,
@@ -23,7 +23,7 @@ from quarterdeck.kernel.conformance.knowing import (
 )
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 from tests.games.challengers.table import BOOK, GAME, NUMBER, keys, match, new, play, sensible, side, tournament, view
 from tests.games.challengers.test_tournament import drawing, finish_deck_phase
 

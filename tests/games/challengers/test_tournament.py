@@ -6,11 +6,17 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.almanac import STARTER
-from quarterdeck.games.challengers.events import FinalistsNamed, MatchBegan, TrophyWon
-from quarterdeck.games.challengers.notation import situation
-from quarterdeck.games.challengers.pieces import FINAL, NOBODY, ROBOT, ROUNDS, State, participants, side_of
-from quarterdeck.games.challengers.rules import fans_of, finish_open_game, name_finalists, ranked, standing
+from quarterdeck.games.challengers.rules.almanac import STARTER
+from quarterdeck.games.challengers.rules.events import FinalistsNamed, MatchBegan, TrophyWon
+from quarterdeck.games.challengers.rules.notation import situation
+from quarterdeck.games.challengers.rules.order_of_play import (
+    fans_of,
+    finish_open_game,
+    name_finalists,
+    ranked,
+    standing,
+)
+from quarterdeck.games.challengers.rules.pieces import FINAL, NOBODY, ROBOT, ROUNDS, State, participants, side_of
 from quarterdeck.kernel.errors import BadOption, IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
-from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY, PARTS, Almanac, State
-from quarterdeck.games.dastardly_dirigibles.situation import situation
-from quarterdeck.games.dastardly_dirigibles.view import DirigiblesView
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import EMPTY, PARTS, Almanac, State
+from quarterdeck.games.dastardly_dirigibles.rules.situation import situation
+from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

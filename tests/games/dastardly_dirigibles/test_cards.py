@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.dastardly_dirigibles.cards import FILE
+from quarterdeck.games.dastardly_dirigibles.rules.cards import FILE
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.games.dastardly_dirigibles.catalogue import DirigiblesCatalogue
+from quarterdeck.games.dastardly_dirigibles.rules.catalogue import DirigiblesCatalogue
 from tests.games.dastardly_dirigibles.table import BOOK, GAME
 
 

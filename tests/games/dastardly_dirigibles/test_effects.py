@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.dastardly_dirigibles.effects import WORDINGS
+from quarterdeck.games.dastardly_dirigibles.rules.effects import WORDINGS
 from tests.games.dastardly_dirigibles.table import (
     BOOK,
     asked,

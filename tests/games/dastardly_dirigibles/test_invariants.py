@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY, PART_OF, SLOTS, State
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import EMPTY, PART_OF, SLOTS, State
 from tests.games.dastardly_dirigibles.table import BOOK, GAME, every_card, random_game
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.dastardly_dirigibles.pieces import EMPTY
-from quarterdeck.games.dastardly_dirigibles.situation import drawn, situation
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import EMPTY
+from quarterdeck.games.dastardly_dirigibles.rules.situation import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout

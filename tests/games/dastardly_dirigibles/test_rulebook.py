@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.dastardly_dirigibles.events import (
+from quarterdeck.games.dastardly_dirigibles.rules.events import (
     AirshipScored,
     CompletionRewarded,
     RoundEnded,
@@ -10,8 +10,8 @@ from quarterdeck.games.dastardly_dirigibles.events import (
     SuitScored,
     WildsScored,
 )
-from quarterdeck.games.dastardly_dirigibles.scoring import tally_of
-from quarterdeck.games.dastardly_dirigibles.situation import airship_of
+from quarterdeck.games.dastardly_dirigibles.rules.scoring import tally_of
+from quarterdeck.games.dastardly_dirigibles.rules.situation import airship_of
 from tests.games.dastardly_dirigibles.table import BOOK, asked, keys, names, play, suits, table, told, two
 
 

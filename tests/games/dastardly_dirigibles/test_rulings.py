@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.dastardly_dirigibles.events import (
+from quarterdeck.games.dastardly_dirigibles.rules.events import (
     CardTurnedUp,
     CompletionRewarded,
     DiscardsShuffled,
@@ -17,7 +17,7 @@ from quarterdeck.games.dastardly_dirigibles.events import (
     StarterChosen,
     TurnBegan,
 )
-from quarterdeck.games.dastardly_dirigibles.pieces import (
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     BACK,
     EMPTY,
     FRONT,
@@ -27,9 +27,9 @@ from quarterdeck.games.dastardly_dirigibles.pieces import (
     TAIL,
     State,
 )
-from quarterdeck.games.dastardly_dirigibles.scoring import tally_of
-from quarterdeck.games.dastardly_dirigibles.setup import start_rank
-from quarterdeck.games.dastardly_dirigibles.situation import airship_of
+from quarterdeck.games.dastardly_dirigibles.rules.scoring import tally_of
+from quarterdeck.games.dastardly_dirigibles.rules.setup import start_rank
+from quarterdeck.games.dastardly_dirigibles.rules.situation import airship_of
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from tests.games.dastardly_dirigibles.table import (

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.dastardly_dirigibles.events import CardDrawn
-from quarterdeck.games.dastardly_dirigibles.pieces import TAIL, State
-from quarterdeck.games.dastardly_dirigibles.redeal import Deal, hidden
+from quarterdeck.games.dastardly_dirigibles.rules.events import CardDrawn
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import TAIL, State
+from quarterdeck.games.dastardly_dirigibles.rules.redeal import Deal, hidden
 from quarterdeck.kernel.rng import Rng
 from tests.games.dastardly_dirigibles.table import BOOK, GAME, keys, new, number, play, random_game, told, two, view
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 import quarterdeck
-from quarterdeck.games.raise_the_shields.notation import situation
-from quarterdeck.games.raise_the_shields.pieces import PLANT, Atlas, State
-from quarterdeck.games.raise_the_shields.view import ShieldsView
+from quarterdeck.games.raise_the_shields.rules.notation import situation
+from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, Atlas, State
+from quarterdeck.games.raise_the_shields.rules.view import ShieldsView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.actions import Assign
-from quarterdeck.games.raise_the_shields.events import (
+from quarterdeck.games.raise_the_shields.rules.actions import Assign
+from quarterdeck.games.raise_the_shields.rules.events import (
     AbilityEnabled,
     AttackBlocked,
     AttackIgnored,
@@ -15,7 +15,7 @@ from quarterdeck.games.raise_the_shields.events import (
     FlipDeclined,
     RectangleFilled,
 )
-from quarterdeck.games.raise_the_shields.pieces import bit
+from quarterdeck.games.raise_the_shields.rules.pieces import bit
 from tests.games.raise_the_shields.table import (
     asked,
     assign,

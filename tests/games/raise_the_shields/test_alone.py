@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.events import (
+from quarterdeck.games.raise_the_shields.rules.events import (
     AttackBlocked,
     AttackIgnored,
     AttackRerolled,
@@ -12,7 +12,7 @@ from quarterdeck.games.raise_the_shields.events import (
     RectangleFilled,
     ShieldRaised,
 )
-from quarterdeck.games.raise_the_shields.pieces import State
+from quarterdeck.games.raise_the_shields.rules.pieces import State
 from quarterdeck.kernel.errors import BadOption
 from tests.games.raise_the_shields.table import (
     asked,

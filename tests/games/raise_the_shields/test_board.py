@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from quarterdeck.games.raise_the_shields.actions import Draw, Fill
-from quarterdeck.games.raise_the_shields.catalogue import catalogue
-from quarterdeck.games.raise_the_shields.drawing import placements, triangles_to_fill
-from quarterdeck.games.raise_the_shields.pieces import SECTORS, Draft
-from quarterdeck.kernel.words import Action
+from quarterdeck.games.raise_the_shields.rules.actions import Draw, Fill
+from quarterdeck.games.raise_the_shields.rules.catalogue import catalogue
+from quarterdeck.games.raise_the_shields.rules.drawing import placements, triangles_to_fill
+from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Draft
+from quarterdeck.kernel.types import Action
 from tests.games.raise_the_shields.table import BOOK, table
 
-FIXTURE = Path(__file__).parents[3] / "web" / "src" / "games" / "raise-the-shields" / "engine.fixture.ts"
+FIXTURE = Path(__file__).parent / "board" / "engine.fixture.ts"
 TRIANGLES, SHAPES, PLACEMENTS, *POSITIONS = re.findall(r"`\n(.*?)`", FIXTURE.read_text(encoding="utf-8"), re.DOTALL)
 PRINTED = catalogue(BOOK)
 

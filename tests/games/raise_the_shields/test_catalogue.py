@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.games.raise_the_shields.catalogue import ShieldsCatalogue
+from quarterdeck.games.raise_the_shields.rules.catalogue import ShieldsCatalogue
 from tests.games.raise_the_shields.table import BOOK, GAME, number
 
 

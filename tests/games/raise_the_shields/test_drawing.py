@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.drawing import placements
-from quarterdeck.games.raise_the_shields.events import AbilityEnabled, AttackBlocked, NothingDrawn
-from quarterdeck.games.raise_the_shields.pieces import FREE, PLANT, State, bit
+from quarterdeck.games.raise_the_shields.rules.drawing import placements
+from quarterdeck.games.raise_the_shields.rules.events import AbilityEnabled, AttackBlocked, NothingDrawn
+from quarterdeck.games.raise_the_shields.rules.pieces import FREE, PLANT, State, bit
 from tests.games.raise_the_shields.table import (
     BOOK,
     asked,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.effects import ABILITIES
-from quarterdeck.games.raise_the_shields.events import (
+from quarterdeck.games.raise_the_shields.rules.effects import ABILITIES
+from quarterdeck.games.raise_the_shields.rules.events import (
     AbilityReset,
     AttackIgnored,
     DieChanged,

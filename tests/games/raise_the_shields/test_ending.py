@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.events import CityDestroyed, RoundsRanOut, ShieldRaised
-from quarterdeck.games.raise_the_shields.pieces import count_of, shields_of
+from quarterdeck.games.raise_the_shields.rules.events import CityDestroyed, RoundsRanOut, ShieldRaised
+from quarterdeck.games.raise_the_shields.rules.pieces import count_of, shields_of
 from tests.games.raise_the_shields.table import (
     draw_last,
     finish,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.pieces import REROLLED
+from quarterdeck.games.raise_the_shields.rules.pieces import REROLLED
 from quarterdeck.kernel.record import Record, from_text
 from tests.games.raise_the_shields.table import BOOK, GAME
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.pieces import DESTROYED, LAST_ROUND, Sheet, State, count_of, shields_of
+from quarterdeck.games.raise_the_shields.rules.pieces import DESTROYED, LAST_ROUND, Sheet, State, count_of, shields_of
 from tests.games.raise_the_shields.table import BOOK, GAME, played, random_game
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.actions import Draw
-from quarterdeck.games.raise_the_shields.notation import drawn, situation
+from quarterdeck.games.raise_the_shields.rules.actions import Draw
+from quarterdeck.games.raise_the_shields.rules.notation import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from tests.games.raise_the_shields.table import BOOK, GAME, new, number, play, random_game, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.events import (
+from quarterdeck.games.raise_the_shields.rules.events import (
     AttackBlocked,
     DiceAssigned,
     RectangleFilled,
@@ -12,7 +12,7 @@ from quarterdeck.games.raise_the_shields.events import (
     ShieldRaised,
     TriangleFilled,
 )
-from quarterdeck.games.raise_the_shields.pieces import left_of
+from quarterdeck.games.raise_the_shields.rules.pieces import left_of
 from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.kernel.event import Event
 from tests.games.raise_the_shields.table import (

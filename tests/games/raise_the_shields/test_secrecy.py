@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.raise_the_shields.view import ShieldsView
+from quarterdeck.games.raise_the_shields.rules.view import ShieldsView
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import NOT_FINISHED
 from tests.games.raise_the_shields.table import GAME, asked, enable, finish, new, play, random_game, table, texts, view

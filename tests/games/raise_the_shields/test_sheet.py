@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.raise_the_shields.lattice import mirrored, neighbours, turned
-from quarterdeck.games.raise_the_shields.pieces import BONUS, CITY, EMITTER, FREE, PLANT, SECTORS, Atlas
-from quarterdeck.games.raise_the_shields.sheet import FILE
+from quarterdeck.games.raise_the_shields.rules.lattice import mirrored, neighbours, turned
+from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, EMITTER, FREE, PLANT, SECTORS, Atlas
+from quarterdeck.games.raise_the_shields.rules.sheet import FILE
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mypy_extensions import i64
 
 import quarterdeck
-from quarterdeck.games.spearpoint_1943.pieces import State, Unit, the_unit
-from quarterdeck.games.spearpoint_1943.printed import SEATS, Handbook
-from quarterdeck.games.spearpoint_1943.situations import situation
-from quarterdeck.games.spearpoint_1943.view import SpearpointView
+from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, the_unit
+from quarterdeck.games.spearpoint_1943.rules.printed import SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.rules.situations import situation
+from quarterdeck.games.spearpoint_1943.rules.view import SpearpointView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng, Stream

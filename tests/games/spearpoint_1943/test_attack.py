@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.battle import can_attack, defence_of, modifiers_of, sum_of, weapon_works
-from quarterdeck.games.spearpoint_1943.damage import CODES
-from quarterdeck.games.spearpoint_1943.events import (
+from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, defence_of, modifiers_of, sum_of, weapon_works
+from quarterdeck.games.spearpoint_1943.rules.damage import CODES
+from quarterdeck.games.spearpoint_1943.rules.events import (
     AttackLost,
     AttackRolled,
     CrewMetItsFate,
@@ -16,9 +16,9 @@ from quarterdeck.games.spearpoint_1943.events import (
     UnitDestroyed,
     WeaponSilent,
 )
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import CARD, TYPES
-from quarterdeck.games.spearpoint_1943.wording import MODIFIERS
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.printed import CARD, TYPES
+from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.spearpoint_1943.cards import COMMANDS, DAMAGE, DECKS, FILES, UNITS
-from quarterdeck.games.spearpoint_1943.printed import Handbook
+from quarterdeck.games.spearpoint_1943.rules.cards import COMMANDS, DAMAGE, DECKS, FILES, UNITS
+from quarterdeck.games.spearpoint_1943.rules.printed import Handbook
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game
 from tests.games.spearpoint_1943.table import BOOK, GAME, random_game

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.battle import can_attack, defence_of
-from quarterdeck.games.spearpoint_1943.events import (
+from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, defence_of
+from quarterdeck.games.spearpoint_1943.rules.events import (
     AttackBegan,
     AttackRolled,
     DamageRolled,
     InitiativeRolled,
     InitiativeWon,
 )
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import WINDOWS
-from quarterdeck.games.spearpoint_1943.wording import MODIFIERS
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.printed import WINDOWS
+from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.spearpoint_1943.cards import FILES
-from quarterdeck.games.spearpoint_1943.decks import (
+from quarterdeck.games.spearpoint_1943.rules.cards import FILES
+from quarterdeck.games.spearpoint_1943.rules.decks import (
     DeckTable,
     below,
     choose,
@@ -22,7 +22,7 @@ from quarterdeck.games.spearpoint_1943.decks import (
     random_deck,
     unseen_cards,
 )
-from quarterdeck.games.spearpoint_1943.printed import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
 from quarterdeck.kernel.rng import Rng
 from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US
 
@@ -158,7 +158,7 @@ def test_the_house_set_has_fifty_cards_and_284_points_a_side() -> None:
 INTERRUPTED = """
 import signal
 import quarterdeck
-from quarterdeck.games.spearpoint_1943.decks import random_deck
+from quarterdeck.games.spearpoint_1943.rules.decks import random_deck
 from quarterdeck.kernel.rng import Rng
 
 def stop(*_):

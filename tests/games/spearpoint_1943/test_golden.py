@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.printed import BY_OVERRUN, BY_POINTS, BY_TURN_LIMIT
+from quarterdeck.games.spearpoint_1943.rules.printed import BY_OVERRUN, BY_POINTS, BY_TURN_LIMIT
 from quarterdeck.kernel.record import Record, from_text
 from tests.games.spearpoint_1943.table import GAME
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import AIR, CARD, NO_CREW, NOTHING
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.printed import AIR, CARD, NO_CREW, NOTHING
 from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US, random_game
 
 GAMES = 40

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from quarterdeck.games.spearpoint_1943.catalogue import SpearpointCatalogue
-from quarterdeck.games.spearpoint_1943.events import CommandDiscarded, CommandDrawn
-from quarterdeck.games.spearpoint_1943.notation import key_of
-from quarterdeck.games.spearpoint_1943.situations import drawn, situation
+from quarterdeck.games.spearpoint_1943.rules.catalogue import SpearpointCatalogue
+from quarterdeck.games.spearpoint_1943.rules.events import CommandDiscarded, CommandDrawn
+from quarterdeck.games.spearpoint_1943.rules.notation import key_of
+from quarterdeck.games.spearpoint_1943.rules.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943 import odds
-from quarterdeck.games.spearpoint_1943.view import volley_odds, weapon_odds
+from quarterdeck.games.spearpoint_1943.rules import odds
+from quarterdeck.games.spearpoint_1943.rules.view import volley_odds, weapon_odds
 from tests.games.spearpoint_1943.table import DE, US, commit, fight, table, view
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.events import CardAdded, CommandDiscarded, CommandDrawn, UnitDiscarded, UnitDrawn
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER
-from quarterdeck.games.spearpoint_1943.redeal import seen_of
+from quarterdeck.games.spearpoint_1943.rules.events import (
+    CardAdded,
+    CommandDiscarded,
+    CommandDrawn,
+    UnitDiscarded,
+    UnitDrawn,
+)
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER
+from quarterdeck.games.spearpoint_1943.rules.redeal import seen_of
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from tests.games.spearpoint_1943.table import (

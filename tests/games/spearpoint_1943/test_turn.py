@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.events import AttackRolled, GameEnded
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.plans import plan_of
-from quarterdeck.games.spearpoint_1943.printed import (
+from quarterdeck.games.spearpoint_1943.rules.events import AttackRolled, GameEnded
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.plans import plan_of
+from quarterdeck.games.spearpoint_1943.rules.printed import (
     BY_LACK_OF_UNITS,
     BY_OVERRUN,
     BY_POINTS,

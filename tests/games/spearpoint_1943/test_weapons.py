@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.events import AttackRolled, FireCeased, TargetDeclared
-from quarterdeck.games.spearpoint_1943.pieces import State
-from quarterdeck.games.spearpoint_1943.printed import ALL_WEAPONS
+from quarterdeck.games.spearpoint_1943.rules.events import AttackRolled, FireCeased, TargetDeclared
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
+from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS
 from tests.games.spearpoint_1943.table import (
     DE,
     GAME,

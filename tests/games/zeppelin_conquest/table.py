@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
-from quarterdeck.games.zeppelin_conquest.events import CityScored
-from quarterdeck.games.zeppelin_conquest.notation import situation
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS, Almanac, State
-from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
+from quarterdeck.games.zeppelin_conquest.rules.events import CityScored
+from quarterdeck.games.zeppelin_conquest.rules.notation import situation
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS, Almanac, State
+from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

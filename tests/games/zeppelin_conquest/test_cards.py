@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from quarterdeck.games.zeppelin_conquest.cards import FILE
-from quarterdeck.games.zeppelin_conquest.pieces import Almanac
+from quarterdeck.games.zeppelin_conquest.rules.cards import FILE
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData, BadRecord, BadSave
 from quarterdeck.kernel.game import Game

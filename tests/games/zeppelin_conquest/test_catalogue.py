@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from quarterdeck.games.zeppelin_conquest import GAME
-from quarterdeck.games.zeppelin_conquest.catalogue import ZeppelinCatalogue
-from quarterdeck.games.zeppelin_conquest.pieces import Almanac
+from quarterdeck.games.zeppelin_conquest.rules.catalogue import ZeppelinCatalogue
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac
 
 
 def test_the_catalogue_lists_every_card_and_city_by_its_number() -> None:

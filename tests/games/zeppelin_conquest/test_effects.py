@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.effects import WORDINGS
-from quarterdeck.games.zeppelin_conquest.pieces import Almanac, Card, City, Target, forces
-from quarterdeck.games.zeppelin_conquest.rules import city_points
+from quarterdeck.games.zeppelin_conquest.rules.effects import WORDINGS
+from quarterdeck.games.zeppelin_conquest.rules.order_of_play import city_points
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac, Card, City, Target, forces
 from tests.games.zeppelin_conquest.table import BOOK, GAME, LAST_CYCLONE, LAST_RED, LAST_ROUND, scored
 
 Situation = tuple[str, str, int, int]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.zeppelin_conquest.events import CityScored, DoomStruck, TurnScored, listed
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED
+from quarterdeck.games.zeppelin_conquest.rules.events import CityScored, DoomStruck, TurnScored, listed
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED
 from tests.games.zeppelin_conquest.table import BOOK, GAME, LAST_CYCLONE, LAST_RED, LAST_ROUND, lay, play, table, told
 from tests.games.zeppelin_conquest.test_notation import DRAWN
 

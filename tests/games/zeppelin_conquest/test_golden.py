@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED
 from quarterdeck.kernel.record import Record, from_text
 from tests.games.zeppelin_conquest.table import GAME
 

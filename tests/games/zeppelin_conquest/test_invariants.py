@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS, State
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS, State
 from tests.games.zeppelin_conquest.table import BOOK, GAME, random_game
 
 GAMES = 60

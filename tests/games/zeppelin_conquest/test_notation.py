@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.notation import drawn, key_of, situation
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED
+from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, key_of, situation
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.zeppelin_conquest.events import CardsDrawn, CityScored, TargetsTurnedUp, TurnScored
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, DECK, LEADERS, RED, SEATS
+from quarterdeck.games.zeppelin_conquest.rules.events import CardsDrawn, CityScored, TargetsTurnedUp, TurnScored
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, DECK, LEADERS, RED, SEATS
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.table import Origin
 from tests.games.zeppelin_conquest.table import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
-from quarterdeck.games.zeppelin_conquest.effects import MOST_ZEPPELINS_AND_1_SOLDIER
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS
-from quarterdeck.games.zeppelin_conquest.view import ZeppelinView
+from quarterdeck.games.zeppelin_conquest.rules.effects import MOST_ZEPPELINS_AND_1_SOLDIER
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS
+from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.rng import Rng
 from tests.games.zeppelin_conquest.table import (

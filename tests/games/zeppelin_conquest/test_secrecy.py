@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.events import CardDiscarded, CardsDrawn, CardsRevealed
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS, State
+from quarterdeck.games.zeppelin_conquest.rules.events import CardDiscarded, CardsDrawn, CardsRevealed
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS, State
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.table import NOT_FINISHED
 from tests.games.zeppelin_conquest.table import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from quarterdeck.games.zeppelin_conquest.cards import MIRROR, icons
-from quarterdeck.games.zeppelin_conquest.notation import drawn, situation
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, Card, State, Target
+from quarterdeck.games.zeppelin_conquest.rules.cards import MIRROR, icons
+from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, situation
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, Card, State, Target
 from quarterdeck.kernel.rng import Rng
 from tests.games.zeppelin_conquest.table import BOOK, GAME, new, play
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.pieces import CYCLONE, RED, SEATS
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS
 from quarterdeck.kernel.errors import NotRevocable
 from tests.games.zeppelin_conquest.table import both_choose, choose, new, view
 

@@ -4,11 +4,11 @@ import tank from "virtual:game-icon/battle-tank";
 import gear from "virtual:game-icon/cog";
 import flag from "virtual:game-icon/flying-flag";
 import zeppelin from "virtual:game-icon/zeppelin";
-import challengers from "../assets/posters/challengers.svg";
-import dirigibles from "../assets/posters/dastardly-dirigibles.svg";
-import shields from "../assets/posters/raise-the-shields.svg";
-import spearpoint from "../assets/posters/spearpoint-1943.svg";
-import conquest from "../assets/posters/zeppelin-conquest.svg";
+import challengers from "$games/challengers/board/poster.svg";
+import dirigibles from "$games/dastardly_dirigibles/board/poster.svg";
+import shields from "$games/raise_the_shields/board/poster.svg";
+import spearpoint from "$games/spearpoint_1943/board/poster.svg";
+import conquest from "$games/zeppelin_conquest/board/poster.svg";
 
 export interface GameCard {
   id: string;

@@ -17,11 +17,11 @@ function board(load: () => Promise<{ default: unknown }>): () => Promise<Compone
 }
 
 const boards: Record<string, BoardEntry | undefined> = {
-  challengers: { load: board(() => import("./challengers/Board.svelte")), asks: true },
-  "dastardly-dirigibles": { load: board(() => import("./dastardly-dirigibles/Board.svelte")), asks: true },
-  "zeppelin-conquest": { load: board(() => import("./zeppelin-conquest/Board.svelte")), asks: true },
-  "raise-the-shields": { load: board(() => import("./raise-the-shields/Board.svelte")), asks: true },
-  "spearpoint-1943": { load: board(() => import("./spearpoint-1943/Board.svelte")), asks: true },
+  challengers: { load: board(() => import("$games/challengers/board/Board.svelte")), asks: true },
+  "dastardly-dirigibles": { load: board(() => import("$games/dastardly_dirigibles/board/Board.svelte")), asks: true },
+  "zeppelin-conquest": { load: board(() => import("$games/zeppelin_conquest/board/Board.svelte")), asks: true },
+  "raise-the-shields": { load: board(() => import("$games/raise_the_shields/board/Board.svelte")), asks: true },
+  "spearpoint-1943": { load: board(() => import("$games/spearpoint_1943/board/Board.svelte")), asks: true },
 };
 
 export function boardOf(game: string): BoardEntry | null {
@@ -34,11 +34,11 @@ function lesson(load: () => Promise<{ steps: unknown }>): () => Promise<LessonSt
 }
 
 const lessons: Record<string, (() => Promise<LessonStep[]>) | undefined> = {
-  challengers: lesson(() => import("./challengers/lesson")),
-  "dastardly-dirigibles": lesson(() => import("./dastardly-dirigibles/lesson")),
-  "zeppelin-conquest": lesson(() => import("./zeppelin-conquest/lesson")),
-  "raise-the-shields": lesson(() => import("./raise-the-shields/lesson")),
-  "spearpoint-1943": lesson(() => import("./spearpoint-1943/lesson")),
+  challengers: lesson(() => import("$games/challengers/board/lesson")),
+  "dastardly-dirigibles": lesson(() => import("$games/dastardly_dirigibles/board/lesson")),
+  "zeppelin-conquest": lesson(() => import("$games/zeppelin_conquest/board/lesson")),
+  "raise-the-shields": lesson(() => import("$games/raise_the_shields/board/lesson")),
+  "spearpoint-1943": lesson(() => import("$games/spearpoint_1943/board/lesson")),
 };
 
 export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {
@@ -46,11 +46,11 @@ export function lessonOf(game: string): (() => Promise<LessonStep[]>) | null {
 }
 
 const remarks: Record<string, (() => Promise<{ remarks: Remark[] }>) | undefined> = {
-  challengers: () => import("./challengers/remarks"),
-  "dastardly-dirigibles": () => import("./dastardly-dirigibles/remarks"),
-  "zeppelin-conquest": () => import("./zeppelin-conquest/remarks"),
-  "raise-the-shields": () => import("./raise-the-shields/remarks"),
-  "spearpoint-1943": () => import("./spearpoint-1943/remarks"),
+  challengers: () => import("$games/challengers/board/remarks"),
+  "dastardly-dirigibles": () => import("$games/dastardly_dirigibles/board/remarks"),
+  "zeppelin-conquest": () => import("$games/zeppelin_conquest/board/remarks"),
+  "raise-the-shields": () => import("$games/raise_the_shields/board/remarks"),
+  "spearpoint-1943": () => import("$games/spearpoint_1943/board/remarks"),
 };
 
 /** What can be said at a table of the game with one click. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.challengers import (
+from quarterdeck.games.challengers.rules import (
     benches,
     cards,
     decisions,
@@ -13,26 +13,27 @@ from quarterdeck.games.challengers import (
     events,
     match_decisions,
     match_phase,
+    order_of_play,
     plans,
-    rules,
 )
-from quarterdeck.games.challengers.catalogue import catalogue
-from quarterdeck.games.challengers.from_view import from_view
-from quarterdeck.games.challengers.picture import picture
-from quarterdeck.games.challengers.pieces import Draft, Match, Side, State
-from quarterdeck.games.challengers.redeal import redeal
-from quarterdeck.games.challengers.view import ChallengersView, view
+from quarterdeck.games.challengers.rules.catalogue import catalogue
+from quarterdeck.games.challengers.rules.from_view import from_view
+from quarterdeck.games.challengers.rules.picture import picture
+from quarterdeck.games.challengers.rules.pieces import Draft, Match, Side, State
+from quarterdeck.games.challengers.rules.redeal import redeal
+from quarterdeck.games.challengers.rules.view import ChallengersView, view
 from quarterdeck.kernel.game import Game
 
 GAME = Game(
+    api=1,
     id="challengers",
     name="Challengers!",
     version=2,
     seats=range(1, 9),
     longest=700,
-    start=rules.the_game,
+    start=order_of_play.the_game,
     rules=[
-        rules.the_round,
+        order_of_play.the_round,
         deck_phase.draw_and_pick,
         deck_phase.draw_five,
         deck_phase.pick_cards,
@@ -45,15 +46,15 @@ GAME = Game(
         match_phase.take_the_flag,
         match_phase.bench_the_losers,
         benches.match_over,
-        rules.end_of_round,
-        rules.after_the_last_round,
+        order_of_play.end_of_round,
+        order_of_play.after_the_last_round,
         deck_phase.remove_before_the_final,
-        rules.the_final,
-        rules.the_end,
+        order_of_play.the_final,
+        order_of_play.the_end,
     ],
     decisions=decisions.DECK_DECISIONS + match_decisions.MATCH_DECISIONS,
     events=events.ALL_EVENTS,
-    options=[rules.LEFT_OUT, rules.ROBOT_LEVEL, rules.SOLO_CARDS, decks.SEARCH_SHOWS_ORDER],
+    options=[order_of_play.LEFT_OUT, order_of_play.ROBOT_LEVEL, order_of_play.SOLO_CARDS, decks.SEARCH_SHOWS_ORDER],
     pieces=[Draft, Side, Match],
     state=State,
     make_book=cards.make_book,
@@ -65,5 +66,7 @@ GAME = Game(
     catalogue=catalogue,
     files=[cards.FILE, plans.FILE],
     folder=Path(__file__).parent,
-    rulings=Path(__file__).with_name("RULINGS.md"),
+    evaluation="quarterdeck.games.challengers.bot.evaluation:ChallengersEvaluation",
+    searcher="quarterdeck.games.challengers.bot.drafter:DraftingBot",
+    observer="quarterdeck.games.challengers.observer:ChallengersObserver",
 )

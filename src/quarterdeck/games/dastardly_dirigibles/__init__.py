@@ -4,52 +4,53 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.dastardly_dirigibles import decisions, effects, events, rules, scoring, setup
-from quarterdeck.games.dastardly_dirigibles.cards import FILE, make_book
-from quarterdeck.games.dastardly_dirigibles.catalogue import catalogue
-from quarterdeck.games.dastardly_dirigibles.picture import picture
-from quarterdeck.games.dastardly_dirigibles.pieces import ACTIONS, HAND, MOST_SEATS, ROUNDS, Side, State
-from quarterdeck.games.dastardly_dirigibles.redeal import redeal
-from quarterdeck.games.dastardly_dirigibles.view import DirigiblesView, from_view, view
+from quarterdeck.games.dastardly_dirigibles.rules import decisions, effects, events, order_of_play, scoring, setup
+from quarterdeck.games.dastardly_dirigibles.rules.cards import FILE, make_book
+from quarterdeck.games.dastardly_dirigibles.rules.catalogue import catalogue
+from quarterdeck.games.dastardly_dirigibles.rules.picture import picture
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import ACTIONS, HAND, MOST_SEATS, ROUNDS, Side, State
+from quarterdeck.games.dastardly_dirigibles.rules.redeal import redeal
+from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView, from_view, view
 from quarterdeck.kernel.game import Game
 
 ANSWERS_AN_ACTION = 2 + (MOST_SEATS - 1)
 """Playing a special and choosing what it does, which may be a part that all others answer."""
 ANSWERS_A_TURN = HAND + ACTIONS * ANSWERS_AN_ACTION
-ANSWERS_A_ROUND = rules.MOST_TURNS * MOST_SEATS * ANSWERS_A_TURN + ANSWERS_AN_ACTION
+ANSWERS_A_ROUND = order_of_play.MOST_TURNS * MOST_SEATS * ANSWERS_A_TURN + ANSWERS_AN_ACTION
 
 GAME = Game(
+    api=1,
     id="dastardly-dirigibles",
     name="Dastardly Dirigibles",
     version=1,
     seats=range(2, MOST_SEATS + 1),
     longest=ROUNDS * ANSWERS_A_ROUND,
-    start=rules.the_game,
+    start=order_of_play.the_game,
     rules=[
-        rules.the_round,
+        order_of_play.the_round,
         setup.set_up,
         setup.shuffle_and_deal,
         setup.turn_up_for_the_start,
         setup.lay_out_emporium,
         setup.lowest_total_begins,
-        rules.the_turn,
-        rules.draw_up,
-        rules.draw_answered,
-        rules.perform_actions,
-        rules.action_answered,
-        rules.gift_answered,
-        rules.follow,
-        rules.match_answered,
-        rules.maybe_end_round,
-        rules.put_away,
-        rules.next_player,
+        order_of_play.the_turn,
+        order_of_play.draw_up,
+        order_of_play.draw_answered,
+        order_of_play.perform_actions,
+        order_of_play.action_answered,
+        order_of_play.gift_answered,
+        order_of_play.follow,
+        order_of_play.match_answered,
+        order_of_play.maybe_end_round,
+        order_of_play.put_away,
+        order_of_play.next_player,
         effects.theft_answered,
         effects.extract_answered,
         effects.aim_answered,
         effects.loss_answered,
         effects.retrieval_answered,
         scoring.end_of_round,
-        rules.the_end,
+        order_of_play.the_end,
     ],
     decisions=[
         decisions.CHOOSE_DRAW,
@@ -75,5 +76,6 @@ GAME = Game(
     catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
-    rulings=Path(__file__).with_name("RULINGS.md"),
+    evaluation="quarterdeck.games.dastardly_dirigibles.bot.evaluation:DirigiblesEvaluation",
+    observer="quarterdeck.games.dastardly_dirigibles.observer:DirigiblesObserver",
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.raise_the_shields import decisions, events, rules
-from quarterdeck.games.raise_the_shields.catalogue import catalogue
-from quarterdeck.games.raise_the_shields.picture import picture
-from quarterdeck.games.raise_the_shields.pieces import LAST_ROUND, Draft, Sheet, State
-from quarterdeck.games.raise_the_shields.redeal import redeal
-from quarterdeck.games.raise_the_shields.sheet import FILE, make_book
-from quarterdeck.games.raise_the_shields.view import ShieldsView, from_view, view
+from quarterdeck.games.raise_the_shields.rules import decisions, events, order_of_play
+from quarterdeck.games.raise_the_shields.rules.catalogue import catalogue
+from quarterdeck.games.raise_the_shields.rules.picture import picture
+from quarterdeck.games.raise_the_shields.rules.pieces import LAST_ROUND, Draft, Sheet, State
+from quarterdeck.games.raise_the_shields.rules.redeal import redeal
+from quarterdeck.games.raise_the_shields.rules.sheet import FILE, make_book
+from quarterdeck.games.raise_the_shields.rules.view import ShieldsView, from_view, view
 from quarterdeck.kernel.game import Game
 
 MOST_SEATS = 6
@@ -18,31 +18,32 @@ ANSWERS_A_ROUND = 7
 """Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore or avert."""
 
 GAME = Game(
+    api=1,
     id="raise-the-shields",
     name="Raise the Shields!",
     version=2,
     seats=range(1, MOST_SEATS + 1),
     longest=LAST_ROUND * MOST_SEATS * ANSWERS_A_ROUND,
-    start=rules.the_game,
+    start=order_of_play.the_game,
     rules=[
-        rules.solo_set_up,
-        rules.the_round,
-        rules.roll_the_dice,
-        rules.flip_window,
-        rules.offer_flip,
-        rules.implement_your_choices,
-        rules.choose_in_secret,
-        rules.use_ability,
-        rules.assign_the_dice,
-        rules.draw_connections,
-        rules.maybe_fill,
-        rules.reveal,
-        rules.draw_attack,
-        rules.maybe_ignore,
-        rules.attack_once_more,
-        rules.maybe_avert,
-        rules.resolve_attacks,
-        rules.start_the_next_round,
+        order_of_play.solo_set_up,
+        order_of_play.the_round,
+        order_of_play.roll_the_dice,
+        order_of_play.flip_window,
+        order_of_play.offer_flip,
+        order_of_play.implement_your_choices,
+        order_of_play.choose_in_secret,
+        order_of_play.use_ability,
+        order_of_play.assign_the_dice,
+        order_of_play.draw_connections,
+        order_of_play.maybe_fill,
+        order_of_play.reveal,
+        order_of_play.draw_attack,
+        order_of_play.maybe_ignore,
+        order_of_play.attack_once_more,
+        order_of_play.maybe_avert,
+        order_of_play.resolve_attacks,
+        order_of_play.start_the_next_round,
     ],
     decisions=[
         decisions.MAY_FLIP,
@@ -77,7 +78,7 @@ GAME = Game(
         events.CITY_DESTROYED,
         events.ROUNDS_RAN_OUT,
     ],
-    options=[rules.SOLO],
+    options=[order_of_play.SOLO],
     pieces=[Sheet, Draft],
     state=State,
     make_book=make_book,
@@ -89,5 +90,6 @@ GAME = Game(
     catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
-    rulings=Path(__file__).with_name("RULINGS.md"),
+    evaluation="quarterdeck.games.raise_the_shields.bot.evaluation:ShieldsEvaluation",
+    observer="quarterdeck.games.raise_the_shields.observer:ShieldsObserver",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.spearpoint_1943 import (
+from quarterdeck.games.spearpoint_1943.rules import (
     attack,
     building,
     combat,
@@ -12,29 +12,30 @@ from quarterdeck.games.spearpoint_1943 import (
     decisions,
     draw,
     events,
-    rules,
+    order_of_play,
     victory,
     windows,
 )
-from quarterdeck.games.spearpoint_1943.cards import FILES, make_book
-from quarterdeck.games.spearpoint_1943.catalogue import catalogue
-from quarterdeck.games.spearpoint_1943.picture import picture
-from quarterdeck.games.spearpoint_1943.pieces import Plan, Side, State, Unit
-from quarterdeck.games.spearpoint_1943.redeal import from_view, redeal
-from quarterdeck.games.spearpoint_1943.view import SpearpointView, view
+from quarterdeck.games.spearpoint_1943.rules.cards import FILES, make_book
+from quarterdeck.games.spearpoint_1943.rules.catalogue import catalogue
+from quarterdeck.games.spearpoint_1943.rules.picture import picture
+from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Side, State, Unit
+from quarterdeck.games.spearpoint_1943.rules.redeal import from_view, redeal
+from quarterdeck.games.spearpoint_1943.rules.view import SpearpointView, view
 from quarterdeck.kernel.game import Game
 
 GAME = Game(
+    api=1,
     id="spearpoint-1943",
     name="Spearpoint 1943",
     version=2,
     seats=range(2, 3),
     longest=8000,
-    start=rules.the_game,
+    start=order_of_play.the_game,
     rules=[
-        rules.build_decks,
-        rules.shuffle_and_deal,
-        rules.the_turn,
+        order_of_play.build_decks,
+        order_of_play.shuffle_and_deal,
+        order_of_play.the_turn,
         commitment.commitment,
         commitment.commit_units,
         commitment.reveal_commitment,
@@ -138,5 +139,6 @@ GAME = Game(
     catalogue=catalogue,
     files=FILES,
     folder=Path(__file__).parent,
-    rulings=Path(__file__).with_name("RULINGS.md"),
+    evaluation="quarterdeck.games.spearpoint_1943.bot.evaluation:SpearpointEvaluation",
+    observer="quarterdeck.games.spearpoint_1943.observer:SpearpointObserver",
 )

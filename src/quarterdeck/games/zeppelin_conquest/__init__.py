@@ -4,35 +4,36 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.zeppelin_conquest import decisions, events, rules
-from quarterdeck.games.zeppelin_conquest.cards import FILE, make_book
-from quarterdeck.games.zeppelin_conquest.catalogue import catalogue
-from quarterdeck.games.zeppelin_conquest.picture import picture
-from quarterdeck.games.zeppelin_conquest.pieces import Side, State
-from quarterdeck.games.zeppelin_conquest.redeal import redeal
-from quarterdeck.games.zeppelin_conquest.view import ZeppelinView, from_view, view
+from quarterdeck.games.zeppelin_conquest.rules import decisions, events, order_of_play
+from quarterdeck.games.zeppelin_conquest.rules.cards import FILE, make_book
+from quarterdeck.games.zeppelin_conquest.rules.catalogue import catalogue
+from quarterdeck.games.zeppelin_conquest.rules.picture import picture
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Side, State
+from quarterdeck.games.zeppelin_conquest.rules.redeal import redeal
+from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView, from_view, view
 from quarterdeck.kernel.game import Game
 
 GAME = Game(
+    api=1,
     id="zeppelin-conquest",
     name="Zeppelin Conquest",
     version=1,
     seats=range(2, 3),
     longest=44,
-    start=rules.the_game,
+    start=order_of_play.the_game,
     rules=[
-        rules.the_turn,
-        rules.gather_cards,
-        rules.turn_up_targets,
-        rules.shuffle_and_draw,
-        rules.the_round,
-        rules.lay_cards,
-        rules.reveal,
-        rules.discard_one,
-        rules.choose_discard,
-        rules.draw_four,
-        rules.scoring,
-        rules.the_end,
+        order_of_play.the_turn,
+        order_of_play.gather_cards,
+        order_of_play.turn_up_targets,
+        order_of_play.shuffle_and_draw,
+        order_of_play.the_round,
+        order_of_play.lay_cards,
+        order_of_play.reveal,
+        order_of_play.discard_one,
+        order_of_play.choose_discard,
+        order_of_play.draw_four,
+        order_of_play.scoring,
+        order_of_play.the_end,
     ],
     decisions=[decisions.CHOOSE_CARD, decisions.CHOOSE_DISCARD],
     events=[
@@ -46,7 +47,7 @@ GAME = Game(
         events.CITY_SCORED,
         events.TURN_SCORED,
     ],
-    options=[rules.LITERAL_MISPRINT],
+    options=[order_of_play.LITERAL_MISPRINT],
     pieces=[Side],
     state=State,
     make_book=make_book,
@@ -58,5 +59,6 @@ GAME = Game(
     catalogue=catalogue,
     files=[FILE],
     folder=Path(__file__).parent,
-    rulings=Path(__file__).with_name("RULINGS.md"),
+    evaluation="quarterdeck.games.zeppelin_conquest.bot.evaluation:ZeppelinEvaluation",
+    observer="quarterdeck.games.zeppelin_conquest.observer:ZeppelinObserver",
 )

@@ -10,7 +10,7 @@ from quarterdeck.kernel.lane import SHARED, Answer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, in_lane_order
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 REDEALS = 20
 PAIRS = 3

@@ -15,7 +15,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import from_text, read_record, to_text
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table, playout
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 
 @law("a record replays to the same table")

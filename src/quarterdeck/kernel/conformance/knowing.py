@@ -14,8 +14,8 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import LANES, Answer
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Listener, Table, playout
+from quarterdeck.kernel.types import Decision
 from quarterdeck.kernel.view import View
-from quarterdeck.kernel.words import Decision
 
 REDEALS = 5
 

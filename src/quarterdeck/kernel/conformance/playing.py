@@ -11,7 +11,7 @@ from quarterdeck.kernel.errors import IllegalAction, NotAsked
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import declared, plain
 from quarterdeck.kernel.table import Listener, Table, rule_name
-from quarterdeck.kernel.words import Action, Kind, Outcome, Piece, Step
+from quarterdeck.kernel.types import Action, Kind, Outcome, Piece, Step
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Piece
+from quarterdeck.kernel.types import Piece
 
 NEVER_CHANGED = ("offered", "block")
 """Lists that are replaced, never changed in place, so tables may share them."""

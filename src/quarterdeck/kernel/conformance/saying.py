@@ -9,7 +9,7 @@ from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 WORLDS = 8
 LOOKS_AHEAD = 6

@@ -12,7 +12,7 @@ from quarterdeck.kernel.errors import NotConforming
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng, scramble
 from quarterdeck.kernel.table import Listener, Table
-from quarterdeck.kernel.words import Action
+from quarterdeck.kernel.types import Action
 
 KEY = bytes(range(7, 39))
 """The key of the tables that are played as real ones."""

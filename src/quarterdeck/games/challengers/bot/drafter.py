@@ -1,0 +1,180 @@
+"""Challengers!: the bot that searches. It drafts by playing matches in its head.
+
+Every deck that it could have is played by habit against decks that its rivals may have: in the match of this round, and
+grown on paper in those of the next rounds. A few matches say less about a deck than its power on paper does, so what
+is best on paper is left only for what is clearly better. A question in a match is tried out in that match.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from quarterdeck.bots.bot import Budget, Spending
+from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.handle import Handle
+from quarterdeck.bots.search import Finding, SearchBot, finding
+from quarterdeck.games.challengers.bot.draft_heuristic import deck_after
+from quarterdeck.games.challengers.bot.match_simulator import (
+    Ring,
+    Rival,
+    match_of,
+    rest_of_the_match,
+    rivals_of,
+    trophy_worth,
+)
+from quarterdeck.games.challengers.bot.rollout_policy import trimmed, with_the_best
+from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.pieces import DRAWN, FINAL, NOBODY, ROBOT, ROUNDS, State
+from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.types import Action
+
+A_WORLD: Final = 6
+"""So many matches are played in an imagined table before another one is imagined."""
+HORIZON: Final = 3
+"""So many rounds are looked at, this one included."""
+PATIENCE: Final = 0.7
+"""What a match counts for that is a round further away."""
+CURIOSITY: Final = 0.2
+"""How much an option is tried that looks worse."""
+ERROR: Final = 0.4
+"""The standard error of one trial."""
+GLANCES: Final = 8
+"""At so many imagined tables it is looked up what is best on paper."""
+USUAL: Final = 4
+"""Every so many trials go to that."""
+DOUBT: Final = 2.0
+"""By so many standard errors of the difference an option has to be better than the one on paper."""
+REMOVAL: Final = 1.4
+"""So many standard errors are taken off what a removal seems to be worth, one off everything else."""
+
+
+class DraftingBot(SearchBot):
+    """Its budget counts trials of an option, of one to three matches each."""
+
+    def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
+        spending = Spending(self.budget if budget is None else budget)
+        known = handle.known
+        assert isinstance(known, State)
+        thought = Thought(handle, known, self.evaluation, rng)
+        while spending.more():
+            thought.iterate()
+        return thought.findings()
+
+
+class Thought:
+    """A question being thought about: how often each option was tried, and what came of it."""
+
+    def __init__(self, handle: Handle, known: State, evaluation: Evaluation, rng: Rng) -> None:
+        self.handle: Final = handle
+        self.known: Final = known
+        self.evaluation: Final = evaluation
+        self.rng: Final = rng
+        self.seat: Final = handle.seat
+        self.match: Final = match_of(known, handle.seat)
+        self.ring: Final = Ring(known, rng)
+        self.visits: Final = [0] * len(handle.options)
+        self.totals: Final = [0.0] * len(handle.options)
+        self.tried: int = 0
+        self.world: State = known
+        self.rivals: list[Rival] = []
+        self.usual: Final = NOBODY if self.match.begun else self.best_on_paper()
+
+    def best_on_paper(self) -> int:
+        """The place of the answer that leads to the best deck on paper."""
+        options = self.handle.options
+        totals = [0.0] * len(options)
+        for _ in range(GLANCES):
+            world = self.handle.imagine_undecided(self.rng)
+            for i in range(len(options)):
+                totals[i] += self.evaluation.after(world, self.seat, options[i])
+        return totals.index(max(totals))
+
+    def iterate(self) -> None:
+        """Try the option that is best or might be."""
+        if self.tried % A_WORLD == 0:
+            world = self.handle.imagine_undecided(self.rng)
+            assert isinstance(world, State)
+            self.world = world
+            self.rivals = [] if self.match.begun else rivals_of(world, self.seat)
+        place = self.next_to_try()
+        self.totals[place] += self.worth(self.handle.options[place])
+        self.visits[place] += 1
+        self.tried += 1
+
+    def next_to_try(self) -> int:
+        if self.usual != NOBODY and USUAL * self.visits[self.usual] <= self.tried:
+            return self.usual
+        best = 0
+        best_score = -1.0
+        for i in range(len(self.visits)):
+            visits = float(self.visits[i])
+            if visits == 0.0:
+                return i
+            score = self.totals[i] / visits + CURIOSITY * math.sqrt(math.log(float(self.tried)) / visits)
+            if score > best_score:
+                best_score = score
+                best = i
+        return best
+
+    def worth(self, action: Action) -> float:
+        """A clearly won match is worth 1, and fans are worth their part of a trophy."""
+        return rest_of_the_match(self.world, self.seat, action) if self.match.begun else self.next_matches(action)
+
+    def next_matches(self, action: Action) -> float:
+        """The deck that an answer leads to, against one rival in the match of this round and of the next ones."""
+        g = self.world
+        rival = self.rivals[self.rng.below(len(self.rivals))]
+        own = Rival(self.seat, deck_after(g, self.seat, action), g.sides[self.seat].trophies)
+        first = min(g.round, ROUNDS)
+        last = first if g.round == FINAL else min(ROUNDS, first + HORIZON - 1)
+        weight = 1.0
+        weights = 0.0
+        total = 0.0
+        for round in range(first, last + 1):
+            if round > first:
+                own = self.grown(own, round)
+                rival = self.grown(rival, round)
+            fans = trophy_worth(g, round)
+            total += weight * fans * self.ring.gain(own, rival, g.piles, round, fans)
+            weights += weight * fans
+            weight *= PATIENCE
+        return total / weights
+
+    def grown(self, rival: Rival, round: int) -> Rival:
+        """With the best on paper of five cards that a round may offer. The Robot drafts nothing."""
+        if rival.who == ROBOT:
+            return rival
+        g = self.world
+        offer = g.book.plans.offers[round - 1][-1]
+        pile = g.piles[offer.level]
+        if not pile:
+            return rival
+        drawn = [pile[self.rng.below(len(pile))] for _ in range(DRAWN)]
+        return Rival(rival.who, trimmed(g, with_the_best(g, rival.deck, drawn, offer.count)), rival.trophies)
+
+    def findings(self) -> list[Finding]:
+        """All options, first the one that is best even if it was lucky."""
+        ranked = [i for _, i in sorted([(-self.at_least(i), i) for i in range(len(self.visits))])]
+        if self.usual != NOBODY and not self.is_clearly_better(ranked[0]):
+            ranked.remove(self.usual)
+            ranked.insert(0, self.usual)
+        return [finding(self.handle.options[i], max(1, self.visits[i]), self.totals[i]) for i in ranked]
+
+    def is_clearly_better(self, place: int) -> bool:
+        """Than what is best on paper, which was tried often enough to be compared with."""
+        if self.visits[place] == 0:
+            return False
+        one, other = float(self.visits[place]), float(self.visits[self.usual])
+        lead = self.totals[place] / one - self.totals[self.usual] / other
+        return lead > DOUBT * ERROR * math.sqrt(1.0 / one + 1.0 / other)
+
+    def at_least(self, place: int) -> float:
+        """What an option is worth with bad luck; a removal has to show more, for it cannot be taken back."""
+        if self.visits[place] == 0:
+            return -1.0
+        action = self.handle.options[place]
+        assert isinstance(action, Choice)
+        removes = action.number >= 0 and self.known.book.removals[action.number] is action
+        visits = float(self.visits[place])
+        return self.totals[place] / visits - (REMOVAL if removes else 1.0) * ERROR / math.sqrt(visits)

@@ -1,0 +1,74 @@
+"""Challengers!: what a table is worth by the power of decks on paper.
+
+That is enough for the greedy bot. What searches is the drafter of `drafter`, which asks the rules instead.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from quarterdeck.bots.evaluation import Evaluation, share
+from quarterdeck.games.challengers.bot.draft_heuristic import deck_after, deck_on_paper
+from quarterdeck.games.challengers.bot.match_simulator import match_of, rest_of_the_match
+from quarterdeck.games.challengers.bot.rollout_policy import habit, trimmed
+from quarterdeck.games.challengers.rules.order_of_play import fans_of
+from quarterdeck.games.challengers.rules.pieces import CARD, Side, State, participants, side_of
+from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Action
+
+STEEPNESS: Final = 0.04
+"""How fast a better deck becomes a better chance, for half a point of power: near a fit to games of the greedy bot."""
+FAN: Final = 3.0
+"""What a fan is worth beside half a point of power."""
+SURPLUS: Final = 1.0
+"""What a card costs that has no place: it takes a seat on the bench from one that has."""
+
+
+class ChallengersEvaluation(Evaluation):
+    def __init__(self) -> None:
+        super().__init__(depth=0, random=0, exploration=0.5)
+
+    def value(self, g: Table, seat: int) -> float:
+        """The chance against everybody else together: by the power of the decks on paper, and by fans so far."""
+        assert isinstance(g, State)
+        if g.result is not None:
+            return share(g.result, seat)
+        return self.chance(g, seat, self.paper(g, heap_of(g.sides[seat])))
+
+    def after(self, g: Table, seat: int, action: Action) -> float:
+        """In the Deck Phase by the deck that an answer leads to, in a match by how it ends.
+
+        'Done' may begin a match at once. What comes of it is no reason to put it off by removing one more card.
+        """
+        assert isinstance(g, State)
+        if match_of(g, seat).begun:
+            return rest_of_the_match(g, seat, action)
+        return self.chance(g, seat, self.paper(g, deck_after(g, seat, action)))
+
+    def chance(self, g: State, seat: int, paper: float) -> float:
+        """With a deck that is worth so much, against everybody else as they stand."""
+        mine = paper + FAN * float(fans_of(g, seat))
+        total = 0.0
+        count = 0
+        for who in participants(g):
+            if who != seat:
+                theirs = self.paper(g, heap_of(side_of(g, who))) + FAN * float(fans_of(g, who))
+                total += 1.0 / (1.0 + math.exp(STEEPNESS * (theirs - mine)))
+                count += 1
+        return total / float(count)
+
+    def paper(self, g: State, cards: list[int]) -> float:
+        """The power of a deck on paper, all that has a place: not the average, for a deck that runs dry has lost."""
+        surplus = len(cards) - len(trimmed(g, cards))
+        return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)
+
+    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+        """Keep the deck, pick the strongest on paper, clear a full bench of weak cards, put strong cards on top."""
+        assert isinstance(g, State)
+        return habit(g, seat, options)
+
+
+def heap_of(side: Side) -> list[int]:
+    """All cards of a player, wherever they lie."""
+    return [place & CARD for place in side.deck] + side.park + side.bench + side.exhaust

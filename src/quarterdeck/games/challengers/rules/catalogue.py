@@ -1,0 +1,81 @@
+"""What is printed on the cards and plans, as plain data for boards and other programs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quarterdeck.games.challengers.rules.almanac import LEVELS, MOMENTS, SETS, Almanac
+from quarterdeck.games.challengers.rules.pieces import REASONS
+
+
+class PrintedCard(Struct, frozen=True):
+    number: int
+    name: str
+    key: str
+    set: int
+    level: int
+    power: int
+    per_round: int
+    """So much power more for each round of the tournament."""
+    copies: int
+    moment: int
+    """When its effect applies; 0 without one."""
+    text: str
+    sorted_text: str
+    """Its text at a table where a search shows the deck sorted."""
+
+
+class PrintedOffer(Struct, frozen=True):
+    level: int
+    count: int
+
+
+class ChallengersCatalogue(Struct, frozen=True):
+    cards: list[PrintedCard]
+    sets: list[str]
+    levels: list[str]
+    moments: list[str]
+    reasons: list[str]
+    """Why a match was lost, by number."""
+    offers: list[list[PrintedOffer]]
+    """Round by round."""
+    trophies: list[list[int]]
+    """The fans on the trophies of each round."""
+    pairings: dict[int, list[list[str]]]
+    """By number of participants, round by round: the plans that meet in each park."""
+    starter: list[int]
+    robot: list[int]
+    replacements: list[int]
+    solo: list[int]
+
+
+def catalogue(book: Almanac) -> ChallengersCatalogue:
+    return ChallengersCatalogue(
+        cards=[
+            PrintedCard(
+                number=card.number,
+                name=card.name,
+                key=card.key,
+                set=card.set,
+                level=card.level,
+                power=card.power,
+                per_round=card.per_round,
+                copies=card.copies,
+                moment=card.moment,
+                text=card.text,
+                sorted_text=card.sorted_text,
+            )
+            for card in book.cards
+        ],
+        sets=list(SETS),
+        levels=list(LEVELS),
+        moments=list(MOMENTS),
+        reasons=list(REASONS),
+        offers=[[PrintedOffer(offer.level, offer.count) for offer in offers] for offers in book.plans.offers],
+        trophies=book.plans.trophies,
+        pairings=book.plans.pairings,
+        starter=book.starter,
+        robot=book.robot,
+        replacements=book.replacements,
+        solo=book.solo,
+    )

@@ -1,0 +1,145 @@
+"""How questions are put, and the four of the Deck Phase. `match_decisions` has those that effects put in a match."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS
+from quarterdeck.games.challengers.rules.drafting import choose_pile, pick, redraw, remove
+from quarterdeck.games.challengers.rules.pieces import (
+    ROBOT,
+    SMALLEST_DECK,
+    State,
+)
+from quarterdeck.kernel.types import Action, Decision
+
+
+def ask(g: State, who: int, decision: Decision[Any], a: int, b: int, c: int) -> None:
+    """Ask a player; the Robot takes any answer there is (Ruling 31)."""
+    if who != ROBOT:
+        g.ask(who, decision, a, b, c)
+        return
+    options = decision.options(g, who, a, b, c)
+    decision.answered(g, who, options[g.rng.below(len(options))], a, b, c)
+
+
+def different(cards: list[int]) -> list[int]:
+    """Each card once, sorted."""
+    found: list[int] = []
+    for card in sorted(cards):
+        if not found or found[-1] != card:
+            found.append(card)
+    return found
+
+
+def actions_for(actions: list[Choice], cards: list[int]) -> list[Action]:
+    return [actions[card] for card in different(cards)]
+
+
+class ChoosePile(Decision[State]):
+    """Where a round offers two piles: which one?"""
+
+    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+        offers = [f"{offer.count} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]]
+        return f"Choose what to pick: {' or '.join(offers)}."
+
+    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+        return [g.book.piles[offer.level] for offer in g.book.plans.offers[g.round - 1]]
+
+    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+        assert isinstance(action, Choice)
+        for offer in g.book.plans.offers[g.round - 1]:
+            if offer.level == action.number:
+                choose_pile(g, seat, offer)
+
+
+class ChoosePick(Decision[State]):
+    """Pick one of the cards drawn, throw them away and draw as many new ones, or stop."""
+
+    covered = True
+
+    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+        picks = g.sides[seat].draft.picks
+        cards = "a card" if picks == 1 else f"up to {picks} cards"
+        again = "" if g.sides[seat].draft.redrawn else ", or throw these away and draw anew, once"
+        return f"Pick {cards} for your deck{again}."
+
+    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+        draft = g.sides[seat].draft
+        found = actions_for(g.book.picks, draft.drawn)
+        if not draft.redrawn:
+            found.append(g.book.redraw)
+        found.append(g.book.done)
+        return found
+
+    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+        assert isinstance(action, Choice)
+        if action is g.book.done:
+            g.sides[seat].draft.picks = 0
+        elif action is g.book.redraw:
+            redraw(g, seat)
+        else:
+            pick(g, seat, action.number)
+
+
+class ChooseSwap(Decision[State]):
+    """Remove cards from the deck to pick one more: so many, of one set or any. The first may be declined."""
+
+    def prompt(self, g: State, seat: int, left: int, of_set: int, _first: int) -> str:
+        what = "card" if of_set < 0 else f"{SETS[of_set]} card"
+        return f"Remove {left} {what}{'s' if left > 1 else ''} from your deck to pick one more."
+
+    def options(self, g: State, seat: int, left: int, of_set: int, first: int) -> list[Action]:
+        found = actions_for(g.book.removals, of_one_set(g, g.sides[seat].deck, of_set))
+        if first:
+            found.append(g.book.done)
+        return found
+
+    def answered(self, g: State, seat: int, action: Action, left: int, of_set: int, _first: int) -> None:
+        assert isinstance(action, Choice)
+        if action is g.book.done:
+            return
+        remove(g, seat, action.number)
+        if left > 1:
+            g.ask(seat, CHOOSE_SWAP, left - 1, of_set, 0)
+        else:
+            g.sides[seat].draft.picks += 1
+
+    def default(self, g: State, seat: int, left: int, of_set: int, first: int) -> Action:
+        return self.options(g, seat, left, of_set, first)[-1]
+
+
+def of_one_set(g: State, cards: list[int], of_set: int) -> list[int]:
+    """Those of a set; all of them where it is -1."""
+    return [card for card in cards if of_set < 0 or g.book.cards[card].set == of_set]
+
+
+class ChooseRemoval(Decision[State]):
+    """Remove a card from the deck, or leave it as it is."""
+
+    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+        return "Remove any number of cards from your deck, one at a time; then you are done."
+
+    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+        found = actions_for(g.book.removals, g.sides[seat].deck)
+        found.append(g.book.done)
+        return found
+
+    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+        assert isinstance(action, Choice)
+        if action is g.book.done:
+            return
+        remove(g, seat, action.number)
+        if len(g.sides[seat].deck) > SMALLEST_DECK:  # Ruling 7
+            g.ask(seat, CHOOSE_REMOVAL)
+
+    def default(self, g: State, seat: int, _a: int, _b: int, _c: int) -> Action:
+        return g.book.done
+
+
+CHOOSE_PILE: Final = ChoosePile()
+CHOOSE_PICK: Final = ChoosePick()
+CHOOSE_SWAP: Final = ChooseSwap()
+CHOOSE_REMOVAL: Final = ChooseRemoval()
+DECK_DECISIONS: Final[list[Decision[State]]] = [CHOOSE_PILE, CHOOSE_PICK, CHOOSE_SWAP, CHOOSE_REMOVAL]

@@ -1,0 +1,22 @@
+import type { BoardProps } from "$lib/../games/board";
+import type { DastardlyDirigibles, GameEvents } from "$lib/protocol";
+
+/** The engine's own types, by the names that the board uses. */
+export type DirigiblesView = DastardlyDirigibles.DirigiblesView;
+export type DirigiblesBook = DastardlyDirigibles.DirigiblesCatalogue;
+export type DirigiblesEvent = GameEvents["dastardly-dirigibles"];
+export type DirigiblesProps = BoardProps<DirigiblesView, DirigiblesBook>;
+export type PrintedCard = DastardlyDirigibles.PrintedCard;
+export type SideView = DastardlyDirigibles.SideView;
+export type Tally = DastardlyDirigibles.TallyView;
+
+export const EMPTY = -1;
+/** Where a special card would have its part. */
+export const SPECIAL = 6;
+export const BACK_LIFT = 5;
+export const ROUNDS = [1, 2, 3] as const;
+/** How a part came to an airship: the first and the last open an announcement. */
+export const ANNOUNCED = 0;
+export const MATCHED = 1;
+export const TRANSMUTED = 2;
+export const EXTRACTED = 3;

@@ -1,0 +1,11 @@
+import type { Remark } from "$lib/../games/remarks";
+
+export const remarks: Remark[] = [
+  { text: "Shields up!" },
+  { text: "Incoming!" },
+  { text: "All power to the emitters." },
+  { text: "Your city looks lonely." },
+  { text: "It held. Just." },
+  { text: "That triangle was mine." },
+  { text: "Good roll." },
+];

@@ -1,0 +1,228 @@
+"""Actions and situations as short text, both ways. The book reads an action back: each has exactly one text.
+
+    assign 2 4 6            work in sector 2, shape 4, attack sector 6
+    draw 4 2-1-1 turn 5     shape 4 in its fifth turn, its first triangle at address 2-1-1
+    change own to 3         also: change first to 3, change second to 3, change rerolled to 3
+    fill 2-1-1, reset 3, flip first, erase 6, ignore, pass
+
+An address is sector, row and place. The first triangle of a shape is the one with the least (a, b, d). Turns are
+counted from 1, in the order of `Shape.turns`.
+
+A situation is a table at the start of a round, with the dice rolled:
+
+    round: 5
+    first: 2
+    shared: 3 6
+    own: 1 4
+    player 1 shapes: 4/2-1-1@5
+    player 1 extras: 1-1-1 1-1-0 1-2-1
+    player 1 hits: 0 0 4 0 1 0
+    player 1 used: 1
+
+There are as many players as own dice. A shape is written as its action is, in one word; extras are single triangles.
+What is enabled, powered and ready follows. `solo` is the level of a game alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from quarterdeck.games.raise_the_shields.rules.actions import Area, Draw, Fill
+from quarterdeck.games.raise_the_shields.rules.order_of_play import (
+    SOLO,
+    STANDARD,
+    draw_attack,
+    flip_window,
+    implement_your_choices,
+    reveal,
+    start_the_next_round,
+)
+from quarterdeck.games.raise_the_shields.rules.pieces import (
+    FACES,
+    LAST_ROUND,
+    RECTANGLES,
+    SECTORS,
+    SHARED_DICE,
+    Atlas,
+    Sheet,
+    State,
+    bit,
+    new_draft,
+    new_sheet,
+)
+from quarterdeck.kernel.errors import BadTable, NoSuchAction
+from quarterdeck.kernel.types import Action
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.game import Game
+
+DICE: Final = ("first", "second", "own", "rerolled")
+PASS: Final = "pass"
+IGNORE: Final = "ignore"
+
+
+def assign_text(work: int, shape: int, attack: int) -> str:
+    return f"assign {work} {shape} {attack}"
+
+
+def draw_text(shape: int, address: str, turn: int) -> str:
+    return f"draw {shape} {address} turn {turn}"
+
+
+def change_text(die: int, value: int) -> str:
+    return f"change {DICE[die]} to {value}"
+
+
+def fill_text(address: str) -> str:
+    return f"fill {address}"
+
+
+def reset_text(city: int) -> str:
+    return f"reset {city}"
+
+
+def flip_text(die: int) -> str:
+    return f"flip {DICE[die]}"
+
+
+def erase_text(sector: int) -> str:
+    return f"erase {sector}"
+
+
+# From text to a table -----------------------------------------------------------------------------------------------
+
+
+def situation(game: Game, text: str) -> State:
+    """The table that is drawn so; it can be played to the end, but has no history."""
+    lines = Lines(text)
+    own = lines.numbers("own", 1, FACES)
+    solo = " ".join(lines.words("solo")) or STANDARD
+    g = game.bare(len(own), {"solo": solo})
+    assert isinstance(g, State)
+    g.round = lines.number("round", LAST_ROUND)
+    g.first = lines.number("first", g.seats) - 1
+    g.shared = lines.numbers("shared", 1, FACES)
+    if len(g.shared) != SHARED_DICE:
+        raise BadTable(f"shared: expected {SHARED_DICE} dice, found {len(g.shared)}")
+    g.own = own
+    g.attacks = [0] * g.seats
+    g.sheets = [sheet_of(g.book, lines, f"player {seat + 1}") for seat in range(g.seats)]
+    g.drafts = [new_draft(sheet) for sheet in g.sheets]
+    lines.must_be_used_up()
+    for rule in (flip_window, implement_your_choices, reveal, draw_attack, start_the_next_round):
+        g.then(rule)
+    g.go_on()
+    return g
+
+
+def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
+    sheet = new_sheet()
+    for key in lines.words(f"{who} shapes"):
+        draw = written(book, "draw " + key.replace("/", " ").replace("@", " turn "), f"{who} shapes: {key}")
+        assert isinstance(draw, Draw)
+        add(sheet, draw.area, f"{who} shapes: {key}")
+        sheet.shapes.append(draw.number)
+    for address in lines.words(f"{who} extras"):
+        fill = written(book, fill_text(address), f"{who} extras: {address}")
+        assert isinstance(fill, Fill)
+        add(sheet, fill.area, f"{who} extras: {address}")
+        sheet.extras.append(fill.subject)
+    hits = lines.numbers(f"{who} hits", 0, RECTANGLES)
+    if len(hits) not in (0, SECTORS):
+        raise BadTable(f"{who} hits: expected {SECTORS} numbers, found {len(hits)}")
+    sheet.hits = hits or sheet.hits
+    for city in lines.numbers(f"{who} used", 1, SECTORS):
+        if not sheet.enabled & bit(city):
+            raise BadTable(f"{who} used: the ability of city {city} is not enabled")
+        sheet.used |= bit(city)
+    sheet.ready = sheet.enabled & ~sheet.used
+    return sheet
+
+
+def written(book: Atlas, text: str, where: str) -> Action:
+    try:
+        return book.action(text)
+    except NoSuchAction as error:
+        raise BadTable(f"{where}: {error}") from None
+
+
+def add(sheet: Sheet, area: Area, where: str) -> None:
+    if area.low & sheet.low or area.middle & sheet.middle or area.high & sheet.high:
+        raise BadTable(f"{where}: this is filled already")
+    sheet.low |= area.low
+    sheet.middle |= area.middle
+    sheet.high |= area.high
+    sheet.enabled |= area.enables
+    sheet.powered |= area.feeds
+
+
+class Lines:
+    """A situation's lines by their headings."""
+
+    def __init__(self, text: str) -> None:
+        self.content: Final[dict[str, str]] = {}
+        self.used: Final[list[str]] = []
+        for line in text.splitlines():
+            if line.strip():
+                heading, colon, rest = line.partition(":")
+                heading = " ".join(heading.split())
+                if not colon or heading in self.content:
+                    raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'round: 2'")
+                self.content[heading] = rest
+
+    def words(self, heading: str) -> list[str]:
+        self.used.append(heading)
+        return self.content.get(heading, "").split()
+
+    def numbers(self, heading: str, low: int, high: int) -> list[int]:
+        found = self.words(heading)
+        for word in found:
+            if word not in [str(number) for number in range(low, high + 1)]:
+                raise BadTable(f"{heading}: expected numbers from {low} to {high}, found {' '.join(found)!r}")
+        return [int(word) for word in found]
+
+    def number(self, heading: str, high: int) -> int:
+        found = self.numbers(heading, 1, high)
+        if len(found) != 1:
+            raise BadTable(f"{heading}: expected one number, found {len(found)}")
+        return found[0]
+
+    def must_be_used_up(self) -> None:
+        for heading in self.content:
+            if heading not in self.used:
+                raise BadTable(f"nothing is called {heading!r}; there are {', '.join(sorted(set(self.used)))}")
+
+
+# From a table to text -----------------------------------------------------------------------------------------------
+
+
+def drawn(g: State) -> str:
+    """A table at the start of a round as text."""
+    chosen = [draft.work + draft.ability for draft in g.drafts] + [sheet.acted for sheet in g.sheets]
+    if g.result is not None or any(g.attacks) or any(chosen):
+        raise BadTable("only a table at the start of a round, before anybody has chosen, can be drawn")
+    solo = SOLO.choice(g.origin.options)
+    lines = [f"solo: {solo}"] if solo != STANDARD else []
+    lines += [f"round: {g.round}", f"first: {g.first + 1}", f"shared: {spaced(g.shared)}", f"own: {spaced(g.own)}"]
+    for seat in range(g.seats):
+        sheet = g.sheets[seat]
+        who = f"player {seat + 1}"
+        if sheet.shapes:
+            lines.append(f"{who} shapes: {' '.join([shape_key(g.book.draws[number]) for number in sheet.shapes])}")
+        if sheet.extras:
+            lines.append(f"{who} extras: {' '.join([g.book.triangles[number].address for number in sheet.extras])}")
+        if any(sheet.hits):
+            lines.append(f"{who} hits: {spaced(sheet.hits)}")
+        if sheet.used:
+            used = [city for city in range(1, SECTORS + 1) if sheet.used & bit(city)]
+            lines.append(f"{who} used: {spaced(used)}")
+    return "\n".join(lines) + "\n"
+
+
+def shape_key(draw: Draw) -> str:
+    """A placement as one word: 'draw 4 2-1-1 turn 5' is 4/2-1-1@5."""
+    return draw.text.removeprefix("draw ").replace(" turn ", "@").replace(" ", "/")
+
+
+def spaced(found: list[int]) -> str:
+    return " ".join([str(number) for number in found])

@@ -1,0 +1,211 @@
+"""From a sheet file to the book: what may stand in it, and what is wrong with one that cannot be played."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.games.raise_the_shields.rules.actions import WORD
+from quarterdeck.games.raise_the_shields.rules.lattice import Cell, neighbours, orientations, place_in_ring, ring
+from quarterdeck.games.raise_the_shields.rules.pieces import (
+    BONUS,
+    CITY,
+    EMITTER,
+    FACES,
+    FREE,
+    PLANT,
+    RECTANGLES,
+    SECTORS,
+    Atlas,
+    Shape,
+    Triangle,
+)
+from quarterdeck.games.raise_the_shields.rules.places import enter_actions
+from quarterdeck.kernel.data import Files, check_fields
+from quarterdeck.kernel.errors import BadData
+
+FILE: Final = "sheet.toml"
+SHEET: Final = "sheet"
+COLUMN: Final = 3
+MOST_FILLABLE: Final = 3 * WORD
+KINDS: Final = {".": FREE, "b": BONUS, "C": CITY, "P": PLANT, "E": EMITTER, "F": EMITTER}
+LARGEST_SHAPE: Final = 6
+
+
+class Drawn:
+    """A triangle as it is drawn in the file."""
+
+    def __init__(self, cell: Cell, sector: int, mark: str) -> None:
+        self.cell: Final = cell
+        self.sector: Final = sector
+        self.kind: Final = KINDS[mark]
+        self.emitter: Final = {"E": sector, "F": sector % SECTORS + 1}.get(mark, 0)
+
+    def order(self) -> tuple[int, int, int]:
+        return self.sector, ring(self.cell), place_in_ring(self.cell)
+
+
+def make_book(files: Files) -> Atlas:
+    content = files[FILE]
+    triangles = numbered(read_sheet(content))
+    shapes = [read_shape(die, entry) for die, entry in enumerate(entries_of(content, "shape", FACES), 1)]
+    rectangles = [
+        read_rectangles(triangles, sector, entry)
+        for sector, entry in enumerate(entries_of(content, "rectangles", SECTORS), 1)
+    ]
+    check_fields(FILE, "", content, ("notice", "top", "left", SHEET, "shape", "rectangles"))
+    book = Atlas(triangles, shapes, rectangles)
+    notice = content.get("notice", "")
+    if not isinstance(notice, str):
+        raise BadData(FILE, "", "notice", f"expected a text, found {notice!r}")
+    if notice:
+        book.notices.append(notice)
+    check_sheet(book)
+    enter_actions(book)
+    for shape in shapes:
+        if not any(draw.shape == shape.die for draw in book.draws):
+            raise BadData(FILE, f"shape {shape.die}", "triangles", "it fits nowhere on this sheet")
+    return book
+
+
+# The sheet ----------------------------------------------------------------------------------------------------------
+
+
+def read_sheet(content: dict[str, Any]) -> list[Drawn]:
+    top = whole_number(content, "top")
+    left = whole_number(content, "left")
+    text = content.get(SHEET)
+    if not isinstance(text, str) or not text.strip():
+        raise BadData(FILE, "", SHEET, f"expected the sheet as text, found {text!r}")
+    found: list[Drawn] = []
+    lines = text.strip("\n").split("\n")
+    for number in range(len(lines)):
+        found += read_line(number + 1, lines[number], top - number, left)
+    return found
+
+
+def read_line(number: int, line: str, strip: int, left: int) -> list[Drawn]:
+    found: list[Drawn] = []
+    for column in range(0, len(line), COLUMN):
+        code = line[column : column + COLUMN]
+        if not code.strip():
+            continue
+        place = f"line {number}, column {column + 1}"
+        sector, mark = code[0], code[1:].rstrip()
+        if sector not in "123456" or mark not in KINDS:
+            marks = " ".join(KINDS)
+            raise BadData(FILE, SHEET, place, f"expected a sector 1 to {SECTORS} and one of {marks}, found {code!r}")
+        along = left + column // COLUMN - strip
+        found.append(Drawn((along // 2, strip, along % 2), int(sector), mark))
+    return found
+
+
+def numbered(drawn: list[Drawn]) -> list[Triangle]:
+    """All triangles with their addresses, in the order of these: by sector, row, place."""
+    found: list[Triangle] = []
+    fillable = 0
+    for one in sorted(drawn, key=Drawn.order):
+        row = ring(one.cell)
+        place = 0
+        if found and (found[-1].sector, found[-1].row) == (one.sector, row):
+            place = found[-1].place + 1
+        bit = -1
+        if one.kind in (FREE, BONUS):
+            bit = fillable
+            fillable += 1
+        found.append(Triangle(len(found), one.cell, one.sector, row, place, one.kind, one.emitter, bit))
+    if fillable > MOST_FILLABLE:
+        raise BadData(FILE, SHEET, "", f"at most {MOST_FILLABLE} triangles can be filled, this sheet has {fillable}")
+    return found
+
+
+def check_sheet(book: Atlas) -> None:
+    """Every sector needs a city that can be enabled; every emitter and all that can be filled, a way from the plant."""
+    reached = reachable(book)
+    for number in range(1, SECTORS + 1):
+        kinds = [triangle.kind for triangle in book.triangles if triangle.sector == number]
+        for kind in (CITY, BONUS):
+            if kind not in kinds:
+                raise BadData(FILE, SHEET, f"sector {number}", f"expected a {kind} triangle, found none")
+        if kinds.count(CITY) > 1:
+            raise BadData(FILE, SHEET, f"sector {number}", "expected one city, found several")
+        emitter = [triangle.number for triangle in book.triangles if triangle.emitter == number]
+        if not emitter:
+            raise BadData(FILE, SHEET, f"emitter {number}", "expected at least one triangle, found none")
+        if not any(near in reached for near in book.neighbours_of(emitter)):
+            raise BadData(FILE, SHEET, f"emitter {number}", "no triangle that borders it can be reached from the plant")
+    for triangle in book.triangles:
+        if triangle.bit >= 0 and triangle.number not in reached:
+            raise BadData(FILE, SHEET, triangle.address, "this triangle cannot be reached from the plant")
+
+
+def reachable(book: Atlas) -> list[int]:
+    """The fillable triangles to which a way leads from the plant."""
+    found = [triangle.number for triangle in book.triangles if triangle.kind == PLANT]
+    if not found:
+        raise BadData(FILE, SHEET, "", "expected a power plant, found none")
+    for number in found:
+        for near in book.beside[number]:
+            if book.triangles[near].bit >= 0 and near not in found:
+                found.append(near)
+    return [number for number in found if book.triangles[number].bit >= 0]
+
+
+# Shapes and rectangles ----------------------------------------------------------------------------------------------
+
+
+def entries_of(content: dict[str, Any], name: str, count: int) -> list[Any]:
+    entries = content.get(name)
+    if not isinstance(entries, list) or len(entries) != count:
+        raise BadData(FILE, name, "", f"expected a list of {count} [[{name}]] entries")
+    return entries
+
+
+def read_shape(die: int, entry: object) -> Shape:
+    where = f"shape {die}"
+    fields = entry if isinstance(entry, dict) else {}
+    name = fields.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise BadData(FILE, where, "name", f"expected a text, found {name!r}")
+    given = fields.get("triangles")
+    if not isinstance(given, list) or not 1 <= len(given) <= LARGEST_SHAPE:
+        raise BadData(FILE, where, "triangles", f"expected a list of 1 to {LARGEST_SHAPE}, found {given!r}")
+    cells = [read_cell(where, one) for one in given]
+    if len(set(cells)) != len(cells):
+        raise BadData(FILE, where, "triangles", f"each may stand there once, found {given!r}")
+    joined = cells[:1]
+    for cell in joined:
+        joined += [near for near in neighbours(cell) if near in cells and near not in joined]
+    if len(joined) != len(cells):
+        raise BadData(
+            FILE, where, "triangles", f"expected triangles that hang together by their sides, found {given!r}"
+        )
+    check_fields(FILE, where, entry, ("name", "triangles"))
+    return Shape(die, name, cells, orientations(cells))
+
+
+def read_cell(where: str, given: object) -> Cell:
+    numbers = given if isinstance(given, list) else []
+    whole = [number for number in numbers if isinstance(number, int) and not isinstance(number, bool)]
+    if len(numbers) != 3 or len(whole) != 3 or whole[2] not in (0, 1):
+        raise BadData(FILE, where, "triangles", f"expected [a, b, d] with d 0 or 1, found {given!r}")
+    return whole[0], whole[1], whole[2]
+
+
+def read_rectangles(triangles: list[Triangle], sector: int, entry: object) -> list[int]:
+    where = f"rectangles {sector}"
+    given = entry.get("at") if isinstance(entry, dict) else None
+    if not isinstance(given, list) or len(given) != RECTANGLES:
+        raise BadData(FILE, where, "at", f"expected a list of {RECTANGLES} addresses, found {given!r}")
+    known = {triangle.address: triangle.number for triangle in triangles if triangle.sector == sector}
+    for address in given:
+        if not isinstance(address, str) or address not in known:
+            raise BadData(FILE, where, "at", f"expected a triangle of sector {sector}, found {address!r}")
+    check_fields(FILE, where, entry, ("at",))
+    return [known[address] for address in given]
+
+
+def whole_number(content: dict[str, Any], field: str) -> int:
+    value = content.get(field)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadData(FILE, "", field, f"expected a whole number, found {value!r}")
+    return value

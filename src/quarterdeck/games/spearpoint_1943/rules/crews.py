@@ -1,0 +1,68 @@
+"""Crews in a plan: who may man a unit, and how they take their post."""
+
+from __future__ import annotations
+
+from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Unit, ref, the_unit
+from quarterdeck.games.spearpoint_1943.rules.printed import NO_CREW, NOTHING, Handbook
+from quarterdeck.games.spearpoint_1943.rules.reports import TOOK_POST, report
+
+
+def has_crew_for(book: Handbook, plan: Plan, number: int) -> bool:
+    """Is there a crew for this card: none is needed, or it is in hand, or another unit could lend its own?"""
+    kind = book.cards[number].crew
+    if kind == NO_CREW:
+        return True
+    for card in plan.hand:
+        if book.cards[card].is_crew and book.cards[card].crew == kind:
+            return True
+    if not book.cards[number].is_land:
+        return False
+    for unit in plan.units:
+        if unit.crew != NOTHING and not unit.arrived and book.cards[unit.card].crew == kind:
+            return True
+    return False
+
+
+def crew_from_hand(plan: Plan, crew: int) -> None:
+    plan.hand.remove(crew)
+    unit = the_unit(plan.units, plan.waiting)
+    unit.crew = crew
+    plan.waiting = 0
+    report(plan, TOOK_POST, ref(unit), crew, 0, NOTHING)
+
+
+def crew_of_unit(plan: Plan, slot: int) -> None:
+    """The crew of another unit comes over; if there was one here, it goes there."""
+    unit = the_unit(plan.units, plan.waiting)
+    other = the_unit(plan.units, slot)
+    unit.crew, other.crew = other.crew, unit.crew
+    plan.waiting = 0
+    report(plan, TOOK_POST, ref(unit), unit.crew, ref(other), other.crew)
+
+
+def may_be_manned(book: Handbook, plan: Plan, unit: Unit) -> bool:
+    """Is there a crew that would make a difference to this unit?"""
+    kind = book.cards[unit.card].crew
+    if kind == NO_CREW or plan.handled >> unit.slot & 1:
+        return False
+    if unit.crew == NOTHING:
+        for card in plan.hand:
+            if book.cards[card].is_crew and book.cards[card].crew == kind:
+                return True
+    for other in plan.units:
+        if may_lend_crew(book, other, unit):
+            return True
+    return False
+
+
+def may_lend_crew(book: Handbook, other: Unit, unit: Unit) -> bool:
+    """Crews move between ground units of their kind; an exchange of equal crews is none. A unit that is committed in
+    this turn keeps a crew (Ruling 8), so it only exchanges."""
+    return (
+        other.slot != unit.slot
+        and (not other.arrived or unit.crew != NOTHING)
+        and other.crew != NOTHING
+        and other.crew != unit.crew
+        and book.cards[other.card].is_land
+        and book.cards[other.card].crew == book.cards[unit.card].crew
+    )

@@ -1,0 +1,61 @@
+"""The registry of games: every installed package names its games in the entry-point group `quarterdeck.games`.
+
+A package that cannot be used is refused with a reason; the other games are there all the same.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from quarterdeck.kernel.errors import BadPackage, NoSuchGame
+from quarterdeck.kernel.game import API, Game
+
+GROUP = "quarterdeck.games"
+
+
+@cache
+def declared() -> dict[str, EntryPoint]:
+    """The entry points by the game's id, in alphabetical order."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def ids() -> list[str]:
+    """The ids of all games that can be played."""
+    return [id for id in declared() if id not in refused()]
+
+
+@cache
+def refused() -> dict[str, str]:
+    """The ids that are declared and cannot be played, each with the reason."""
+    reasons: dict[str, str] = {}
+    for id in declared():
+        try:
+            load(id)
+        except BadPackage as error:
+            reasons[id] = str(error)
+    return reasons
+
+
+@cache
+def load(id: str) -> Game:
+    """The game with this id."""
+    if id not in declared():
+        raise NoSuchGame(f"there is no game {id!r}; games: {', '.join(ids())}")
+    point = declared()[id]
+    try:
+        found = point.load()
+    except Exception as error:  # whatever a stranger's module raises is a reason to refuse it, and nothing else
+        raise BadPackage(f"the game {id!r} of {origin(point)} cannot be loaded: {error!r}") from error
+    if not isinstance(found, Game):
+        raise BadPackage(f"{point.value!r} of {origin(point)} is no Game, but {type(found).__name__}")
+    if found.api != API:
+        raise BadPackage(f"the game {id!r} of {origin(point)} is made for version {found.api} of the kernel, not {API}")
+    if found.id != id:
+        raise BadPackage(f"{origin(point)} declares the game {id!r}, but its id is {found.id!r}")
+    return found
+
+
+def origin(point: EntryPoint) -> str:
+    """The distribution that an entry point comes from, for messages."""
+    return "an unknown package" if point.dist is None else f"{point.dist.name} {point.dist.version}"

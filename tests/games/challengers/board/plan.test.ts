@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { ALL, arranged, groupsOf, namesIn } from "$games/challengers/board/decklist";
+import {
+  fitting,
+  followed,
+  keep,
+  leaves,
+  marked,
+  missing,
+  NOTHING,
+  nextStep,
+  type Place,
+  recall,
+  type Wish,
+} from "$games/challengers/board/plan";
+import type { DraftView } from "$games/challengers/board/types";
+import { BOOK, CHAMPION, DOG, DOG_B, draft, GHOST, NEWCOMER, SHAPESHIFTER, side, TALENT, view } from "./testing";
+
+function place(name: string | null, options: string[], given: Partial<DraftView> = {}): Place {
+  return {
+    view: view(),
+    number: 5,
+    decision: name === null ? null : { name, prompt: "", covered: false },
+    options: options.map((text, index) => ({ index, text, label: text })),
+    book: BOOK,
+    mine: side(0, { draft: draft(given) }),
+  };
+}
+
+const wish: Wish = {
+  kind: "draft",
+  round: 1,
+  picked: [GHOST, DOG_B],
+  removed: [NEWCOMER],
+  redraw: false,
+  finish: true,
+};
+
+describe("what is sent of a Deck Phase", () => {
+  const picks = ["pick ghost-b", "pick dog-b", "redraw", "done"];
+
+  it("is one answer after the other", () => {
+    expect(nextStep(wish, place("ChoosePick", picks))).toEqual({ kind: "answer", text: "pick ghost-b" });
+    expect(nextStep(wish, place("ChoosePick", picks, { picked: [GHOST] }))).toEqual({
+      kind: "answer",
+      text: "pick dog-b",
+    });
+    const both = { picked: [GHOST, DOG_B] };
+    expect(nextStep(wish, place("ChooseRemoval", ["remove newcomer", "done"], both))).toEqual({
+      kind: "answer",
+      text: "remove newcomer",
+    });
+    expect(nextStep(wish, place("ChooseRemoval", ["done"], { ...both, removed: [NEWCOMER] }))).toEqual({
+      kind: "answer",
+      text: "done",
+    });
+  });
+
+  it("stops where a picked card asks something", () => {
+    expect(nextStep(wish, place("ChooseSwap", ["remove dog", "done"], { picked: [GHOST] })).kind).toBe("done");
+  });
+
+  it("redraws after what was marked is taken, and then waits", () => {
+    const again: Wish = { ...wish, picked: [GHOST], redraw: true, finish: false };
+    expect(nextStep(again, place("ChoosePick", picks))).toMatchObject({ text: "pick ghost-b" });
+    expect(nextStep(again, place("ChoosePick", picks, { picked: [GHOST] }))).toMatchObject({ text: "redraw" });
+    expect(nextStep(again, place("ChoosePick", picks, { picked: [GHOST], redrawn: true })).kind).toBe("done");
+  });
+
+  it("is given up when a card is gone, and done when the round is over", () => {
+    expect(nextStep(wish, place("ChoosePick", ["pick dog-b", "done"])).kind).toBe("stuck");
+    expect(nextStep({ ...wish, round: 3 }, place("ChoosePick", picks)).kind).toBe("done");
+    expect(nextStep({ kind: "one", text: "done", number: 4 }, place("ChoosePick", picks)).kind).toBe("done");
+  });
+});
+
+describe("the plan", () => {
+  it("marks no more than may be picked", () => {
+    expect(marked(marked(marked(NOTHING, 0, 2), 1, 2), 4, 2).picks).toEqual([1, 4]);
+    expect(marked({ ...NOTHING, picks: [1] }, 1, 2).picks).toEqual([]);
+  });
+
+  it("never lets the last card go", () => {
+    const plan = leaves(leaves(NOTHING, NEWCOMER, 1), NEWCOMER, 1);
+    expect(fitting(plan, 0, 0, [NEWCOMER, NEWCOMER]).leaving).toEqual({ [NEWCOMER]: 1 });
+  });
+
+  it("lets marks go with their cards", () => {
+    const before = draft({ drawn: [GHOST, SHAPESHIFTER, DOG_B], picks: 2 });
+    const plan = { ...NOTHING, picks: [1, 2] };
+    expect(followed(plan, before, draft({ drawn: [GHOST, DOG_B], picked: [SHAPESHIFTER] })).picks).toEqual([1]);
+    expect(followed(plan, before, draft({ drawn: [DOG_B], redrawn: true })).picks).toEqual([]);
+  });
+
+  it("survives a reload, but not another draw", () => {
+    const kept = new Map<string, unknown>();
+    const memory = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: unknown) => void kept.set(key, value),
+    };
+    const plan = { picks: [1], leaving: { [TALENT]: 1 } };
+    keep(memory, "1 4,5", plan);
+    expect(recall(memory, "1 4,5")).toEqual(plan);
+    expect(recall(memory, "2 4,5")).toEqual(NOTHING);
+    keep(memory, "1 4,5", NOTHING);
+    expect(recall(memory, "1 4,5")).toEqual(NOTHING);
+  });
+
+  it("tells what is missing, copy by copy", () => {
+    expect(missing([GHOST, GHOST, DOG], [GHOST])).toEqual([GHOST, DOG]);
+  });
+});
+
+describe("the deck as a list", () => {
+  const deck = [NEWCOMER, NEWCOMER, DOG, DOG_B, CHAMPION, GHOST];
+  const groups = groupsOf(BOOK, deck, { [GHOST]: 1 }, [DOG_B]);
+
+  it("puts equal cards together", () => {
+    expect(groups.find(({ card }) => card.number === NEWCOMER)?.count).toBe(2);
+    expect(groups.find(({ card }) => card.number === DOG_B)?.fresh).toBe(1);
+  });
+
+  it("filters and sorts", () => {
+    expect(arranged(groups, ALL).map(({ card }) => card.power)).toEqual([4, 3, 3, 1, 1]);
+    expect(arranged(groups, { ...ALL, set: 2 }).map(({ card }) => card.name)).toEqual(["Ghost"]);
+    expect(arranged(groups, { ...ALL, level: 1, order: "name" }).map(({ card }) => card.name)).toEqual([
+      "Dog",
+      "Ghost",
+    ]);
+  });
+
+  it("counts names without those that leave", () => {
+    expect(namesIn(groups).map(({ name }) => name)).toEqual(["Champion", "Dog", "Newcomer"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { ending } from "$games/dastardly_dirigibles/board/prompt";
+import { DirigiblesTable } from "$games/dastardly_dirigibles/board/table.svelte";
+import type { DirigiblesProps, DirigiblesView } from "$games/dastardly_dirigibles/board/types";
+import { STILL } from "$lib/../games/board.testing";
+import { BOOK, view } from "./testing";
+
+/** How the board says that it ended so, to seat 0. */
+function said(scores: number[], winners: number[], given: Partial<DirigiblesView> = {}): string {
+  const props: DirigiblesProps = {
+    ...STILL,
+    view: view({ outcome: { scores, winners, ranking: [winners] }, ...given }),
+    book: BOOK,
+    names: ["Ada", "Juno", "Bo"],
+  };
+  return ending(new DirigiblesTable(() => props));
+}
+
+describe("the end", () => {
+  it("is won with points, or shared", () => {
+    expect(said([41, 30, 2], [0])).toBe("You win with 41 points.");
+    expect(said([30, 41, 2], [1])).toBe("Juno wins with 41 points.");
+    expect(said([41, 41, 2], [0, 1])).toBe("You and Juno share the win with 41 points each.");
+  });
+
+  it("is a resignation, without points", () => {
+    expect(said([], [0], { resigned: 1 })).toBe("You win: Juno resigned.");
+    expect(said([], [1], { resigned: 0 })).toBe("Juno wins: you resigned.");
+  });
+});
