@@ -407,7 +407,7 @@ SECRET_IN_A_STEP = swapped({toys.put_away: put_away_and_remember})
 
 
 class PutAwayUncovered(toys.ChoosePutAway):
-    covered = False
+    always_ask = False
 
 
 UNCOVERED_QUESTION = swapped({toys.CHOOSE_PUT_AWAY: PutAwayUncovered()})
@@ -416,7 +416,7 @@ UNCOVERED_QUESTION = swapped({toys.CHOOSE_PUT_AWAY: PutAwayUncovered()})
 class MayHide(toys.MayDraw):
     """Who holds a 0 may put it away; to let it be can be said silently or aloud."""
 
-    covered = True
+    always_ask = True
 
     def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
         zero = [g.book.lay[0]] if 0 in g.sides[seat].hand else []

@@ -161,7 +161,7 @@ CARD_TAKEN = kind(CardTaken)
 
 
 class ChooseCard(Decision[Hush]):
-    covered = True
+    always_ask = True
 
     def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
         return "Which card do you lay?"
@@ -204,7 +204,7 @@ class MayDraw(Decision[Hush]):
 
 
 class ChoosePutAway(Decision[Hush]):
-    covered = True
+    always_ask = True
 
     def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
         return "Which card do you put away?"

@@ -221,7 +221,7 @@ def test_a_single_uncovered_option_is_answered_at_once() -> None:
 
 
 def test_a_single_covered_option_is_asked() -> None:
-    only = question("Only", (3,), covered=True)
+    only = question("Only", (3,), always_ask=True)
 
     def start(g: Tiny, a: int, b: int, c: int) -> None:
         g.ask(1, only)

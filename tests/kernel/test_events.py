@@ -100,7 +100,7 @@ def heard_after(*told: tuple[Kind, int, int, int]) -> list[int]:
         g.then(end)
 
     g = table(tiny(start, [], [], [DRAWN, PEEKED, BELL, BID]), 3)
-    return [g.heard(seat) for seat in (0, 1, 2, None)]
+    return [g.information_hash(seat) for seat in (0, 1, 2, None)]
 
 
 def hears_a_difference(one: tuple[Kind, int, int, int], other: tuple[Kind, int, int, int]) -> list[bool]:

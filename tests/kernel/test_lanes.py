@@ -202,7 +202,7 @@ def test_streams_of_lanes_depend_on_the_seed() -> None:
 
 
 def heard(g: Tiny) -> list[int]:
-    return [g.heard(seat) for seat in [*range(g.seats), None]]
+    return [g.information_hash(seat) for seat in [*range(g.seats), None]]
 
 
 def changed(g: Tiny, seat: int, number: int) -> list[bool]:
@@ -222,8 +222,11 @@ def test_answers_that_differ_are_heard_differently() -> None:
     one, other = table(forked(PRIVATE)), table(forked(PRIVATE))
     play(one, 0, 1)
     play(other, 0, 2)
-    assert one.heard(0) != other.heard(0)
-    assert [one.heard(1), one.heard(None)] == [other.heard(1), other.heard(None)]
+    assert one.information_hash(0) != other.information_hash(0)
+    assert [one.information_hash(1), one.information_hash(None)] == [
+        other.information_hash(1),
+        other.information_hash(None),
+    ]
 
 
 def asking(after: Decision[Tiny]) -> Game:

@@ -37,7 +37,7 @@ def draw(g: Tiny, seat: int, number: int) -> None:
 
 FIRST = question("First", (0, 1), draw)
 SECOND = question("Second", (2, 3))
-THIRD = question("Third", (4, 5, 6), covered=True)
+THIRD = question("Third", (4, 5, 6), always_ask=True)
 
 
 def start(g: Tiny, a: int, b: int, c: int) -> None:
@@ -89,7 +89,9 @@ def test_a_saved_table_comes_back_as_it_was(number: int) -> None:
     assert GAME.save(loaded) == saved
     assert loaded == g
     assert loaded.pending() == g.pending()
-    assert [loaded.heard(seat) for seat in (0, 1, None)] == [g.heard(seat) for seat in (0, 1, None)]
+    assert [loaded.information_hash(seat) for seat in (0, 1, None)] == [
+        g.information_hash(seat) for seat in (0, 1, None)
+    ]
     for t in (g, loaded):
         playout(t, Rng(1))
     assert GAME.save(loaded) == GAME.save(g)

@@ -313,8 +313,8 @@ def test_private_lanes_whose_seats_have_met_stay_as_they_are() -> None:
 
 
 def test_answers_without_a_choice_belong_to_the_move_before() -> None:
-    """A covered question is put even to who has only one answer to it."""
-    alone = question("Alone", lambda g, seat: (5,), note, covered=True)
+    """A question that is always asked is put even to who has only one answer to it."""
+    alone = question("Alone", lambda g, seat: (5,), note, always_ask=True)
 
     def start(g: Tiny, a: int, b: int, c: int) -> None:
         g.ask(0, alone)

@@ -85,7 +85,7 @@ def question(
     choices: Sequence[int] | Callable[[Tiny, int], Sequence[int]] = (0, 1),
     after: Callable[[Tiny, int, int], None] | None = None,
     *,
-    covered: bool = False,
+    always_ask: bool = False,
 ) -> Decision[Tiny]:
     """A decision: its name, the numbers that may be answered, and what an answer does (table, seat, number)."""
 
@@ -103,7 +103,7 @@ def question(
             else:
                 after(g, seat, action.index)
 
-    Question.covered = covered
+    Question.always_ask = always_ask
     Question.__name__ = name
     return Question()
 

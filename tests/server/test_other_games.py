@@ -1,4 +1,4 @@
-"""The server with a game made to be hard for it: secret, open and shared lanes, covered questions, many seats."""
+"""The server with a game made to be hard for it: secret, open and shared lanes, questions that are always asked, many seats."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_who_has_no_choice_is_answered_for(server: Served) -> None:
         owner.start(table)
         frame = line.until("frame", lambda frame: frame["decision"] is not None)
         if frame["decision"]["name"] == "ChooseCard":
-            assert frame["decision"]["covered"] is True
+            assert frame["decision"]["always_ask"] is True
             frame = line.until("frame", lambda frame: frame["decision"]["name"] == "ChooseMood")
         assert frame["number"] == 2
     assert set(server.house.metrics.moves) <= {"person", "bot", "clock"}, "no count tells who had no choice"

@@ -119,7 +119,7 @@ export function frame(number: number, more: Partial<Frame> = {}): Frame {
     events: [],
     sentences: [`Moment ${number}.`],
     view: null,
-    decision: { name: "Choose", prompt: "Choose.", covered: false, number },
+    decision: { name: "Choose", prompt: "Choose.", always_ask: false, number },
     options: [{ index: 0, text: "pass", label: "Pass" }],
     asked: { 0: "you" },
     may_undo: false,

@@ -100,7 +100,7 @@ describe("the prompt", () => {
     shown = mount(Prompt, {
       target: document.body,
       props: {
-        decision: { name: "Choose", prompt: "Lay a card.", covered: false, number: 1 },
+        decision: { name: "Choose", prompt: "Lay a card.", always_ask: false, number: 1 },
         options,
         asked: { 0: "you" },
         seat: 0,

@@ -78,7 +78,7 @@ describe("a room", () => {
     world.wire.accept();
     world.wire.tell(frame(5));
     room.here?.answer("pass");
-    const decision = { name: "Choose", prompt: "Choose.", covered: false, number: 5 };
+    const decision = { name: "Choose", prompt: "Choose.", always_ask: false, number: 5 };
     world.wire.tell(frame(6, { decision }));
     room.here?.answer("pass");
     const { id } = world.wire.sent[0] as { id: string };

@@ -44,7 +44,7 @@ describe("a sitting", () => {
   });
 
   it("asks nothing where the server answers the only option by itself", () => {
-    const decision = { name: "Match", prompt: "Match.", covered: true, number: 2 };
+    const decision = { name: "Match", prompt: "Match.", always_ask: true, number: 2 };
     world.wire.tell(frame(2, { decision }));
     expect([sitting.decision, sitting.only?.text]).toEqual([null, "pass"]);
   });

@@ -15,7 +15,7 @@ GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
 class DecisionShown(Struct, frozen=True):
     name: str
     prompt: str
-    covered: bool
+    always_ask: bool
     number: int
     """The frame with which it was put: answers to this frame and later ones are answers to this question."""
 

@@ -148,7 +148,7 @@ class Search:
 
     def known_before(self, g: Table, seat: int) -> bool:
         """Find the node where the seat is now. The first time it is only marked, and the seat is outside its tree."""
-        heard = g.heard(seat)
+        heard = g.information_hash(seat)
         tree = self.trees[seat]
         found = tree.get(heard)
         if found is None:

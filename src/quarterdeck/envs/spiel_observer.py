@@ -21,7 +21,7 @@ def known_as_text(state: SpielState, seat: int | None, recall: bool) -> str:
     if state.dealt is None:
         return ""
     seen = msgspec.json.encode(state.g.origin.game.view(state.g, seat)).decode()
-    return f"{state.g.heard(seat):016x} {seen}" if recall else seen
+    return f"{state.g.information_hash(seat):016x} {seen}" if recall else seen
 
 
 class PublicObserver:
@@ -66,7 +66,7 @@ class PlayerObserver:
             return
         self.seen[:] = numpy.frombuffer(self.observer.vector(state.g, player), numpy.int16)
         if self.recall:
-            self.dict["heard"][:] = (state.g.heard(player) >> numpy.arange(HEARD_BITS)) & 1
+            self.dict["heard"][:] = (state.g.information_hash(player) >> numpy.arange(HEARD_BITS)) & 1
 
     def string_from(self, state: SpielState, player: int) -> str:
         return known_as_text(state, player, self.recall)

@@ -442,7 +442,7 @@ class Table:
             if decision is not None:
                 offered = decision.options(self, lane.seat, lane.a, lane.b, lane.c)
                 count = len(offered)
-                if count > 1 or (count == 1 and decision.covered):
+                if count > 1 or (count == 1 and decision.always_ask):
                     lane.offered = offered
                     return
                 if count == 0:
@@ -459,7 +459,7 @@ class Table:
             if self.steps > STEPS_AN_ANSWER:
                 raise BrokenRule(f"{STEPS_AN_ANSWER} steps after one answer: a rule goes round in circles")
 
-    def heard(self, seat: int | None) -> int:
+    def information_hash(self, seat: int | None) -> int:
         """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
         main = self.main
         h = mix(main.heard, main.seat if main.decision is not None else -1)

@@ -85,7 +85,7 @@ class Book:
 class Decision(Generic[G]):
     """A question that can be put to a seat. One instance serves all tables; a, b and c come with each question."""
 
-    covered: ClassVar[bool] = False
+    always_ask: ClassVar[bool] = False
     """May be put to a seat that has only one answer, so that being asked betrays nothing."""
 
     def prompt(self, g: G, seat: int, a: int, b: int, c: int) -> str:

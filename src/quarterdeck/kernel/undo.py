@@ -131,7 +131,7 @@ def is_news(game: Game, before: Table, move: list[Answer]) -> bool:
     """Could the seat have heard something else, at a table that it could not tell from this one?"""
     seat = move[0].seat
     heard = outlook(before.clone(), seat, move)
-    dice = Rng(before.heard(seat) & 0xFFFFFFFF)
+    dice = Rng(before.information_hash(seat) & 0xFFFFFFFF)
     return any(outlook(game.redeal(before, seat, dice), seat, move) != heard for _ in range(IMAGINED))
 
 

@@ -153,7 +153,7 @@ def checksum(game: Game, seats: int) -> int:
         twin = g.clone()
         total = mix(total, playout(twin, Rng(2)))
         for seat in range(seats):
-            total = mix(total, twin.heard(seat))
+            total = mix(total, twin.information_hash(seat))
     return total
 
 

@@ -175,7 +175,7 @@ def question(handle: Handle, number: int) -> YourTurn:
         seat=seat,
         number=number,
         view=handle.view,
-        decision=DecisionShown(decision.name, handle.known.question(seat), decision.covered, number),
+        decision=DecisionShown(decision.name, handle.known.question(seat), decision.always_ask, number),
         options=[OptionShown(option.index, option.text, option.label) for option in handle.options],
     )
 

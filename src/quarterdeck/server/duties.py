@@ -23,7 +23,7 @@ def duty(live: LiveTable, chair: Chair, g: Table, lane: Lane) -> Duty | None:
         return None
     if chair.plays == "bot":
         return "bot"
-    if lane.decision.covered and len(g.offers(lane)) == 1:
+    if lane.decision.always_ask and len(g.offers(lane)) == 1:
         return "only"
     return None if live.made.clock is None else "clock"
 

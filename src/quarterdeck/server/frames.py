@@ -95,7 +95,9 @@ def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
     prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
-    return DecisionShown(decision.name, with_names(prompt, names), decision.covered, play.at(lane.seat).question_number)
+    return DecisionShown(
+        decision.name, with_names(prompt, names), decision.always_ask, play.at(lane.seat).question_number
+    )
 
 
 def options_shown(play: Play, lane: Lane, names: list[str]) -> list[OptionShown]:

@@ -127,17 +127,17 @@ class Keeper:
         assert lane is not None
         assert lane.decision is not None
         options = [action.text for action in play.g.offers(lane)]
-        covered = lane.decision.covered
+        always_ask = lane.decision.always_ask
         strength = level(name)
         began = monotonic()
         action = options[0]
-        if covered or len(options) > 1:
+        if always_ask or len(options) > 1:
             async with self.thinkers.turn(self.claim(room, strength)):
-                if covered:  # who has no choice waits for a turn as well, and the time after it is the same
+                if always_ask:  # who has no choice waits for a turn as well, and the time after it is the same
                     began = monotonic()
                 if len(options) > 1:
                     action = await self.chosen(room, seat, strength, options)
-        slowest = strength.milliseconds / 1000 if covered and self.delay[1] else 0.0
+        slowest = strength.milliseconds / 1000 if always_ask and self.delay[1] else 0.0
         await asyncio.sleep(max(0.0, began + max(self.pause(), slowest) - monotonic()))
         self.hub.metrics.thinking.note(monotonic() - began)
         await self.hear_out(room)
@@ -169,7 +169,7 @@ class Keeper:
         return action
 
     async def only(self, room: Room, seat: int, number: int) -> None:
-        """A covered question with one option: whether there is a choice must not show in the time it takes."""
+        """A question that is always asked with one option: whether there is a choice must not show in the time it takes."""
         lane = room.live.under_way.lane(seat)
         assert lane is not None
         action = room.live.under_way.g.offers(lane)[0].text

@@ -17,7 +17,7 @@ class Level:
         self.bot: Final = bot
         """As `quarterdeck.bots.bot` reads it."""
         self.milliseconds: Final = milliseconds
-        """About how long it thinks: an answer to a covered question is let out no earlier."""
+        """About how long it thinks: an answer to a question that is always asked is let out no earlier."""
         self.cost: Final = max(milliseconds, SHORT_THOUGHT)
         """What it uses up of its host's share of thinking."""
         self.about: Final = about

@@ -142,7 +142,7 @@ class Play:
         questions = {lane.seat: lane for lane in self.waiting()}
         for perspective in self.all:
             seat = perspective.seat
-            heard = self.g.heard(seat) << 1 | over
+            heard = self.g.information_hash(seat) << 1 | over
             lane = None if seat is None else questions.get(seat)
             question = None if lane is None else self.question(lane)
             moved = seat is not None and seat == mover

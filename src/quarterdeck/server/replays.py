@@ -52,7 +52,7 @@ class Retold:
 
     def look(self, g: Table, given: Given | None, label: str) -> None:
         whole = self.perspective == EVERYTHING
-        heard = g.heard(self.seat) << 1 | (g.result is not None)
+        heard = g.information_hash(self.seat) << 1 | (g.result is not None)
         events: list[Event] = self.log.whole() if whole else self.log.seen_by(self.seat)
         if heard == self.heard and not whole:
             return

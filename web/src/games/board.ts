@@ -12,7 +12,7 @@ export interface BoardOption {
 export interface BoardDecision {
   name: string;
   prompt: string;
-  covered: boolean;
+  always_ask: boolean;
 }
 
 /** What one may know of who is asked: 'you', 'asked', or 'not finished' (chooses in secret). */

@@ -10,7 +10,7 @@ export type Moment<View> = [View, string | null];
 export const START: Progress = { done: [], current: null };
 
 export function decision(name: string | null): BoardDecision | null {
-  return name === null ? null : { name, prompt: "", covered: false };
+  return name === null ? null : { name, prompt: "", always_ask: false };
 }
 
 /** The steps that are said through a game; with `reads` everything that is only to be read is read at once. */

@@ -33,7 +33,7 @@ export interface ConsentGiven {
 export interface DecisionShown {
   name: string;
   prompt: string;
-  covered: boolean;
+  always_ask: boolean;
   number: number;
 }
 

@@ -42,7 +42,7 @@ def swapped_is_the_same(trial: Trial, g: Table, one: int, other: int) -> None:
     said = f"seat {one} {first.text!r} then seat {other} {second.text!r}, and the other way round"
     trial.same(said, trial.game.save(here), trial.game.save(there))
     for seat in trial.onlookers():
-        if here.heard(seat) != there.heard(seat):
+        if here.information_hash(seat) != there.information_hash(seat):
             trial.fail(f"{said}: what {'a spectator' if seat is None else f'seat {seat}'} heard differs")
 
 

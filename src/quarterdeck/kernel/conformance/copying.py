@@ -91,7 +91,7 @@ def a_loaded_table_goes_on_equally(trial: Trial) -> None:
                     shown = f"{texts(walk.g.options(seat))} before, {texts(loaded.options(seat))} after"
                     trial.fail(f"the options of seat {seat} changed when the table was saved and loaded: {shown}")
             for onlooker in trial.onlookers():
-                if walk.g.heard(onlooker) != loaded.heard(onlooker):
+                if walk.g.information_hash(onlooker) != loaded.information_hash(onlooker):
                     trial.fail(f"what {who(onlooker)} has heard changed when the table was saved and loaded")
             if walk.over():
                 break

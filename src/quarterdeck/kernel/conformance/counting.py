@@ -51,7 +51,7 @@ def digest(game: Game, games: int, seed: int) -> str:
         seats = game.seats[number % len(game.seats)]
         walk = Trial(game, seats).walk(seed + number)
         while True:
-            heard = [walk.g.heard(seat) for seat in walk.trial.onlookers()]
+            heard = [walk.g.information_hash(seat) for seat in walk.trial.onlookers()]
             total.update(f"{heard}\n".encode())
             if walk.over():
                 break

@@ -21,7 +21,7 @@ def silence_changes_nothing(trial: Trial) -> None:
         log = EventLog()
         walk = trial.walk(seed, listener=log)
         g = walk.g
-        heard = {seat: g.heard(seat) for seat in trial.onlookers()}
+        heard = {seat: g.information_hash(seat) for seat in trial.onlookers()}
         faces = {seat: face(game, g, seat, undo=True) for seat in trial.onlookers()}
         while not walk.over():
             log.all = []
@@ -29,8 +29,8 @@ def silence_changes_nothing(trial: Trial) -> None:
             for seat in trial.onlookers():
                 now = face(game, g, seat, undo=True)
                 said = f"seat {answering} answered {action.text!r}"
-                if heard[seat] != g.heard(seat):
-                    heard[seat] = g.heard(seat)
+                if heard[seat] != g.information_hash(seat):
+                    heard[seat] = g.information_hash(seat)
                 elif log.seen_by(seat):
                     trial.fail(f"{said}; {who(seat)} was told {log.seen_by(seat)}, but its `heard` is the same")
                 else:
@@ -53,7 +53,7 @@ def equal_hearing_is_equal_knowledge(trial: Trial) -> None:
                 if worlds[0].outcome() is not None:
                     break
                 played_in_all(trial, worlds, seat)
-                worlds = [t for t in worlds if t.heard(seat) == worlds[0].heard(seat)]
+                worlds = [t for t in worlds if t.information_hash(seat) == worlds[0].information_hash(seat)]
                 over = [t.outcome() is not None for t in worlds]
                 if any(over) and not all(over):
                     trial.fail(f"{who(seat)} heard the same at two tables, but one game is over")
@@ -74,7 +74,7 @@ def played_in_all(trial: Trial, worlds: list[Table], seat: int | None) -> None:
         t.play(answering, action)
 
 
-@law("whether a question is put tells nothing: one that may have a single option is covered")
+@law("whether a question is put tells nothing: one that may have a single option is always asked")
 def whether_a_question_is_put_tells_nothing(trial: Trial) -> None:
     """An uncovered question with one option is answered at once; so rivals must know that there are more."""
     for g in trial.sample(2 * trial.nodes):
@@ -88,6 +88,6 @@ def whether_a_question_is_put_tells_nothing(trial: Trial) -> None:
 def a_choice_or_covered(trial: Trial, t: Table, seat: int, onlooker: str) -> None:
     decision = t.pending()[seat]
     count = len(t.options(seat))
-    if count == 0 or (count == 1 and not decision.covered):
-        said = f"{onlooker} sees that seat {seat} is asked {decision.name}, though it is not covered"
+    if count == 0 or (count == 1 and not decision.always_ask):
+        said = f"{onlooker} sees that seat {seat} is asked {decision.name}, though it is not one that is always asked"
         trial.fail(f"{said}; with cards that {onlooker} cannot rule out, its options would be {count}")

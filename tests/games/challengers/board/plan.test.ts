@@ -20,7 +20,7 @@ function place(name: string | null, options: string[], given: Partial<DraftView>
   return {
     view: view(),
     number: 5,
-    decision: name === null ? null : { name, prompt: "", covered: false },
+    decision: name === null ? null : { name, prompt: "", always_ask: false },
     options: options.map((text, index) => ({ index, text, label: text })),
     book: BOOK,
     mine: side(0, { draft: draft(given) }),

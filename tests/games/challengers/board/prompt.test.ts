@@ -16,7 +16,7 @@ function asked(
     ...STILL,
     view: view(given),
     book: BOOK,
-    decision: { name, prompt, covered: false },
+    decision: { name, prompt, always_ask: false },
     options: answers.map((text, index) => ({ index, text, label: text })),
     asked: { 0: "you" },
     names: ["Ada", "Juno"],

@@ -90,7 +90,7 @@ describe("the reckoning of a round", () => {
 
 describe("what is sent", () => {
   const option = (text: string) => ({ index: 0, text, label: "" });
-  const decision = (name: string) => ({ name, prompt: "", covered: false });
+  const decision = (name: string) => ({ name, prompt: "", always_ask: false });
 
   it("an answer is done when the table has gone on, and stuck when it is not possible", () => {
     const wish: Wish = { kind: "one", text: "pass", number: 7 };

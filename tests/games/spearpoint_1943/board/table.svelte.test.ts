@@ -129,7 +129,7 @@ describe("the table", () => {
   it("answers at once where nobody wants to be asked", () => {
     const { table, told } = sit(given("MayImproveAttack", ["roll", "never attack"], open("MayImproveAttack", 0, 1)));
     asking.set("attack", false);
-    table.heard();
+    table.information_hash();
     expect(told).toEqual(["never attack"]);
   });
 
@@ -187,7 +187,7 @@ describe("the table", () => {
         vi.spyOn(Math, "random").mockReturnValue(roll);
         const went = both.map((props) => {
           const { table, told } = sit(props);
-          table.heard();
+          table.information_hash();
           const when = table.patience.left;
           vi.advanceTimersByTime(when - 1);
           expect(told).toEqual([]);
@@ -204,11 +204,11 @@ describe("the table", () => {
     it("waits for whoever says so, or has taken up a card", () => {
       for (const props of both) {
         const { table, told } = sit(props);
-        table.heard();
+        table.information_hash();
         buttonsOf(table)
           .find(({ label }) => label === "Wait")
           ?.act();
-        table.heard();
+        table.information_hash();
         vi.runAllTimers();
         expect([told, table.patience.left]).toEqual([[], 0]);
       }
@@ -218,7 +218,7 @@ describe("the table", () => {
       for (const label of ["Let them roll", "All their rolls"]) {
         const said = both.map((props) => {
           const { table, told } = sit(props);
-          table.heard();
+          table.information_hash();
           buttonsOf(table)
             .find((button) => button.label === label)
             ?.act();

@@ -193,7 +193,7 @@ export function given(
     ...STILL,
     view: seen,
     book: BOOK,
-    decision: { name, prompt: "", covered: false },
+    decision: { name, prompt: "", always_ask: false },
     options: texts.map((text, index) => ({ index, text, label: text })),
     names: ["Ada", "Grace"],
     mayUndo: true,

@@ -36,7 +36,7 @@ class Server {
       const before = table.stretch;
       props = this.props((text) => void (this.answer(text) && frame()));
       if (table.stretch !== before) table.renew();
-      table.heard();
+      table.information_hash();
       table.keep();
     };
     frame();
@@ -73,7 +73,7 @@ class Server {
       events: [],
       sentences: [],
       seat: 0,
-      decision: asks ? { name: "ChooseCard", prompt: "", covered: true } : null,
+      decision: asks ? { name: "ChooseCard", prompt: "", always_ask: true } : null,
       options: asks
         ? hand.map((card, index) => ({ index, text: `lay card-${card} ${this.draft.length + 1}`, label: "" }))
         : null,

@@ -71,7 +71,7 @@ export class Sitting {
   /** The one thing that can be done, which the server does by itself after a pause. */
   readonly only = $derived.by(() => {
     const { decision, options } = this.frame ?? {};
-    return decision?.covered && options?.length === 1 ? (options[0] ?? null) : null;
+    return decision?.always_ask && options?.length === 1 ? (options[0] ?? null) : null;
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));

@@ -57,7 +57,7 @@ class ChoosePile(Decision[State]):
 class ChoosePick(Decision[State]):
     """Pick one of the cards drawn, throw them away and draw as many new ones, or stop."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         picks = g.sides[seat].draft.picks

@@ -146,7 +146,7 @@ class MayRaise(Decision[State]):
 class ChooseTop(Decision[State]):
     """Which of the cards that were looked at comes next, from the top down?"""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _park: int, source: int, placed: int) -> str:
         where = "on top" if placed == 0 else "next"
@@ -178,7 +178,7 @@ def unplaced(deck: list[int], amount: int, placed: int) -> list[int]:
 class ChooseBottom(Decision[State]):
     """Which of the two topmost cards goes to the bottom?"""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _park: int, source: int, _c: int) -> str:
         return f"{g.book.cards[source].name}: which of your two top cards goes to the bottom?"
@@ -197,7 +197,7 @@ class ChooseBottom(Decision[State]):
 class ChooseFromDeck(Decision[State]):
     """Which card of the deck goes on top, or to the bottom?"""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _park: int, source: int, where: int) -> str:
         place = "on top" if where == ON_TOP else "to the bottom"

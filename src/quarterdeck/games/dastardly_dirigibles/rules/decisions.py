@@ -78,7 +78,7 @@ class ChooseAction(Question):
 class ChooseGift(Question):
     """Which card goes into the gap that a swap has left? Any but the one just taken (Ruling 18)."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, taken: int, _b: int, _c: int) -> str:
         return f"Put a card into the Emporium for {g.book.cards[taken].name}."
@@ -97,7 +97,7 @@ class ChooseGift(Question):
 class ChooseMatch(Question):
     """How does a follower answer an announcement? Always put, whatever she holds (Rulings 3 and 13)."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, part: int, _b: int, _c: int) -> str:
         return f"A {PARTS[part]} is announced: match it if you can."
@@ -115,7 +115,7 @@ class ChooseMatch(Question):
 class ChooseExtracted(Question):
     """Which of the extracted cards is played at no further action, if any? (Ruling 16)"""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         rest = "the others are discarded" if EXTRACTOR_DISCARDS.flag(g.origin.options) else "you keep the others"

@@ -29,7 +29,7 @@ from quarterdeck.kernel.types import Action, Decision
 class BuildDeck(Decision[State]):
     """Card by card, until the deck has 80 to 100 points; or a ready-made one, or a random one."""
 
-    covered = True  # so that `done` is always said, as a saved deck says it
+    always_ask = True  # so that `done` is always said, as a saved deck says it
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         deck = plan_of(g, seat).hand

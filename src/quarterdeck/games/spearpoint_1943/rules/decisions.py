@@ -41,7 +41,7 @@ from quarterdeck.kernel.types import Action, Decision
 class ChooseCommitment(Decision[State]):
     """Units to commit, crews to move, commands of this phase; one thing after the other, until all is done."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         return "Commit units, move crews, play commands; or be done."
@@ -78,7 +78,7 @@ class ChooseCommitment(Decision[State]):
 class ChooseCrew(Decision[State]):
     """Who mans the unit: a crew from hand, or that of another unit."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         plan = plan_of(g, seat)
@@ -108,7 +108,7 @@ class ChooseCrew(Decision[State]):
 class MayLayMines(Decision[State]):
     """Enemy armour was committed: is there a minefield where it stands?"""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         return "Enemy armour has arrived: lay a minefield, or be done."
@@ -132,7 +132,7 @@ class MayLayMines(Decision[State]):
 class MayPlayAtDeclaration(Decision[State]):
     """Commands that belong to target declaration."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         return "Play commands of target declaration, or be done."
@@ -166,7 +166,7 @@ class ChooseTarget(Decision[State]):
 class ChooseOrders(Decision[State]):
     """Before initiative: buy it, seize it, or lay an ambush."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         return "Before the initiative is rolled: play or discard commands, or be done."
@@ -197,7 +197,7 @@ class ChooseOrders(Decision[State]):
 class ChooseDraw(Decision[State]):
     """Which kind a free draw is; and whether reinforcements come."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         return "Draw one more card: a unit or a command?"
@@ -217,7 +217,7 @@ class ChooseDraw(Decision[State]):
 class ChooseDiscard(Decision[State]):
     """Too many cards in hand: one has to go. Asked until the limits are kept."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
         if len(plan_of(g, seat).hand) > UNIT_LIMIT:

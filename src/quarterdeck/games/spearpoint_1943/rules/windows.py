@@ -142,7 +142,7 @@ class MayLaySmoke(Decision[State]):
     """Before an enemy attack roll: smoke for the unit that is attacked. `a` that unit, `b` the attacker. Whoever lets
     them roll tells nobody, with smoke in hand or without (Ruling 29)."""
 
-    covered = True
+    always_ask = True
 
     def prompt(self, g: State, seat: int, slot: int, enemy: int, _c: int) -> str:
         target = g.book.cards[the_unit(g.sides[seat].units, slot).card].name
