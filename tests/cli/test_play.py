@@ -90,7 +90,7 @@ def test_an_answer_can_be_typed_as_text(run: Run) -> None:
         ("", "Type a number from 1 to 5"),
         ("lay", "'lay' could be any of: lay "),
         ("capitulate", "No answer has 'capitulate' in it. Type a number from 1 to 5"),
-        ("undo", "That cannot be taken back: there is no answer to take back."),
+        ("undo", "That cannot be taken back: nothing to undo yet."),
         ("help", "undo             take back your last move"),
     ],
 )

@@ -33,7 +33,7 @@ class Served:
 
     def __init__(self, server: Server, address: str) -> None:
         self.server = server
-        self.house = server.house
+        self.context = server.context
         self.address = address
         self.players: list[Player] = []
 
@@ -44,12 +44,12 @@ class Served:
     @contextmanager
     def unbroken(self) -> Iterator[None]:
         """Nothing that happens meanwhile may be a fault of the server's own; other tests provoke some."""
-        before = self.house.metrics.errors.get("broken", 0)
+        before = self.context.metrics.errors.get("broken", 0)
         yield
-        assert self.house.metrics.errors.get("broken", 0) == before
+        assert self.context.metrics.errors.get("broken", 0) == before
 
     def room(self, table: str) -> Room:
-        return self.do(self.house.hub.room(table))
+        return self.do(self.context.hub.room(table))
 
     def player(self, name: str = "") -> Player:
         self.players.append(Player(self.address, name))

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from quarterdeck.kernel.table import Table
-from quarterdeck.server import proposals
+from quarterdeck.server import commands
 from quarterdeck.server.entries import AnyEntry, Started, TookBack, from_row, to_row
 from quarterdeck.server.errors import Stale
 from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import record_of
-from quarterdeck.server.resources import NewTable, SeatChange
 from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import NewTable, SeatChange
 from quarterdeck.server.users import User
 from tests.server.players import PATIENCE, Json, Line, Player, Served
 
@@ -87,7 +87,7 @@ def test_a_move_that_others_saw_is_taken_back_when_they_agree(server: Served, an
     with thrown(ann, bob) as turn:
         shown = turn.mover.frame
         assert (shown["may_undo"], shown["may_ask"]) == (False, True)
-        assert shown["why_not"] == "others have been told what came of it"
+        assert shown["why_not"] == "the others have seen what came of it"
         turn.mover.send("undo", number=shown["number"])
         assert turn.mover.until("error")["code"] == "not_revocable"
         rival = 1 - turn.seat
@@ -204,11 +204,11 @@ def test_spectators_have_no_say(server: Served, ann: Player, bob: Player) -> Non
 def test_bots_wait_until_the_people_have_said_something(server: Served, ann: Player, bob: Player) -> None:
     """A bot that is made to think for whoever is asked: it is refused, for a person sits there, but not yet."""
     with thrown(ann, bob) as turn:
-        room, keeper = server.room(turn.table), server.house.keeper
+        room, autoplay = server.room(turn.table), server.context.autoplay
         turn.asks()
         (lane,) = room.live.under_way.waiting()
         number = room.live.under_way.at(lane.seat).question_number
-        thinking = keeper.think(room, lane.seat, number, "Deckhand")
+        thinking = autoplay.think(room, lane.seat, number, "Deckhand")
         answering = asyncio.run_coroutine_threadsafe(thinking, server.server.loop)
         with pytest.raises(TimeoutError):
             answering.result(LONG_ENOUGH)
@@ -279,17 +279,17 @@ class Alone:
     """A table of one person, whose rows are kept."""
 
     def __init__(self, game: str, seats: int) -> None:
-        self.shelf = Shelf()
+        self.games = OfferedGames()
         people = [SeatChange("me")] * seats
         self.rows: list[list[AnyEntry]] = []
-        entries = new_entries(self.shelf, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
+        entries = new_entries(self.games, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
         self.live = self.made(entries)
         self.add(entries)
         self.add([Started(time=200.0)])
 
     def made(self, entries: list[AnyEntry]) -> LiveTable:
         first = entries[0]
-        return LiveTable("table", first, self.shelf)  # type: ignore[arg-type]
+        return LiveTable("table", first, self.games)  # type: ignore[arg-type]
 
     def add(self, entries: list[AnyEntry]) -> None:
         self.live.apply(from_row(to_row(entries)))
@@ -309,13 +309,13 @@ def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
                 met.add(permission.answers)
                 given = [one for one in play.given if one.seat == seat]
                 number = play.at(seat).number
-                table.add(proposals.take_back(table.live, ANN, seat, number, False, 300.0))
+                table.add(commands.take_back(table.live, ANN, seat, number, False, 300.0))
                 assert [one for one in play.given if one.seat == seat] == given[: -permission.answers]
                 assert len(play.g.options(seat)) > 1
                 assert play.g == without_undo(table.live)
         seat = random.choice([lane.seat for lane in play.waiting()])
         action = random.choice(play.g.options(seat)).text
-        table.add(proposals.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
+        table.add(commands.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
     assert met
 
 

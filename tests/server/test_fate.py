@@ -140,7 +140,7 @@ def test_an_answer_whose_commit_is_cut(moment: str, code: str, counts: bool, dat
         else:
             assert frame_of(ann, table, 0)["number"] == before["number"]
             ann.post(path, **answer)
-        assert len(server.do(server.house.store.read(table))) == rows + 1
+        assert len(server.do(server.context.store.read(table))) == rows + 1
 
 
 @pytest.mark.parametrize("moment", [LOST, DONE])
@@ -162,4 +162,4 @@ def test_whoever_holds_a_socket_finds_out_on_the_next_one(moment: str, database:
             said = line.until("error" if moment == DONE else "taken", lambda message: message["reply_to"] == again)
             assert said.get("code") == ("stale" if moment == DONE else None)
         assert sent == again
-        assert len(server.do(server.house.store.read(table))) == rows + 1
+        assert len(server.do(server.context.store.read(table))) == rows + 1

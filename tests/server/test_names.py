@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.names import FIRST, SECOND, same
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.schemas import LONGEST_NAME
 from tests.server.players import Json, Player, Served, served
 
 

@@ -8,22 +8,22 @@ from random import Random
 import msgspec
 import pytest
 
-from quarterdeck.server import frames, proposals
+from quarterdeck.server import commands, frames
 from quarterdeck.server.entries import AnyEntry, Made, Sat, Started
 from quarterdeck.server.frames import frame, your_turn
 from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import Retold
-from quarterdeck.server.resources import NewTable
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import NewTable
 from quarterdeck.server.users import User
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served
 
-SHELF = Shelf()
-SHELF.by_id[HUSH.id] = HUSH
-SEATS = {id: max(2, game.seats.start) for id, game in SHELF.by_id.items()} | {HUSH.id: 3}
+GAMES = OfferedGames()
+GAMES.by_id[HUSH.id] = HUSH
+SEATS = {id: max(2, game.seats.start) for id, game in GAMES.by_id.items()} | {HUSH.id: 3}
 HOST, STRANGER = User("host", "Host"), User("stranger", "Stranger")
 IN_TURN = ("dastardly-dirigibles",)
 """Here everybody hears of every answer."""
@@ -41,17 +41,17 @@ class Watched:
     def __init__(self, game: str, **wanted: object) -> None:
         seats = SEATS[game]
         asked = NewTable(game=game, seats=seats, people=[], **wanted)  # type: ignore[arg-type]
-        entries = new_entries(SHELF, asked, HOST, 100.0)
+        entries = new_entries(GAMES, asked, HOST, 100.0)
         made = entries[0]
         assert isinstance(made, Made)
         made = msgspec.structs.replace(made, key="5e" * 32)
-        self.live = LiveTable("table", made, SHELF)
+        self.live = LiveTable("table", made, GAMES)
         sat = [Sat(time=100.0, seat=seat, user=person(seat).id, name=person(seat).name) for seat in range(seats)]
         self.room = Room(self.live)
         self.room.take_in([[made, *sat], [Started(time=200.0)]])
 
     def viewers(self) -> list[User]:
-        return [HOST, STRANGER, *(person(chair.seat) for chair in self.live.chairs)]
+        return [HOST, STRANGER, *(person(occupancy.seat) for occupancy in self.live.seating)]
 
     def numbers(self, viewer: User) -> list[int]:
         """The newest frames of all perspectives that are open to the viewer."""
@@ -72,15 +72,15 @@ class Watched:
     def step(self, random: Random, now: float) -> None:
         """An answer, or one taken back."""
         play = self.live.under_way
-        willing = [chair.seat for chair in self.live.chairs if play.permission(chair.seat)]
+        willing = [occupancy.seat for occupancy in self.live.seating if play.permission(occupancy.seat)]
         entries: list[AnyEntry]
         if willing and random.random() < 0.2:
             seat = random.choice(willing)
-            entries = proposals.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
+            entries = commands.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text
-            entries = proposals.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
+            entries = commands.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
         self.room.take_in([entries])
 
 

@@ -3,7 +3,7 @@
     settings = from_environment()
     serve(settings)
 
-Read in this order: `entries` what a log is made of; `play`, `chair`, `minutes` and `live_table` what it leads to;
+Read in this order: `entries` what a log is made of; `play`, `occupancy`, `minutes` and `live_table` what it leads to;
 `proposals` and `consent` what may be done; `store`, `schema` and `listings` where it is kept, and found again;
 `reading` how it is read; `hub` how it is changed, and who hears of it; `duties` and `keeper` who answers when no person
 does; `turns` and `workers` who thinks when; `archive` how a game is looked at again; `routes` and `connection` how all

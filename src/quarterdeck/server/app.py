@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import (
     BadRequest,
     Broken,
@@ -27,12 +28,11 @@ from quarterdeck.server.errors import (
     TooLarge,
     status_of,
 )
-from quarterdeck.server.house import House
 from quarterdeck.server.logs import note
-from quarterdeck.server.resources import ErrorAnswer, Health, Problem
-from quarterdeck.server.routes import games, me, past, play, programs, tables, web
-from quarterdeck.server.routes.access import AnyRequest, Call, check_address, house_of, provide_house, provide_user
+from quarterdeck.server.routes import games, me, play, programs, replays, tables, web
+from quarterdeck.server.routes.access import AnyRequest, Call, check_address, context_of, provide_context, provide_user
 from quarterdeck.server.routes.socket import table_socket
+from quarterdeck.server.schemas import ErrorAnswer, Health, Problem
 
 LARGEST_BODY = 64 * 1024
 REFUSALS = {
@@ -53,7 +53,7 @@ REFUSALS = {
 
 
 def problem(request: AnyRequest, error: QuarterdeckError, status: int) -> Response[ErrorAnswer]:
-    house_of(request).metrics.refused(error.code)
+    context_of(request).metrics.refused(error.code)
     possible = error.possible if isinstance(error, Refused) else []
     answer = ErrorAnswer(error=Problem(code=error.code, message=str(error), possible=possible))
     headers = {"Cache-Control": "no-store", **({"Retry-After": "1"} if status in (429, 503) else {})}
@@ -89,14 +89,14 @@ def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
     return problem(request, Broken(), Broken.status)
 
 
-# The house ----------------------------------------------------------------------------------------------------------
+# The process ---------------------------------------------------------------------------------------------------------
 
 
 @get(["/health", "/health/ready"], summary="Can games be served now?")
-async def health(house: NamedDependency[House]) -> Response[Health]:
-    reason = "the server is about to stop" if house.hub.stopping else await house.readiness.trouble()
+async def health(context: NamedDependency[Context]) -> Response[Health]:
+    reason = "the server is about to stop" if context.hub.stopping else await context.readiness.trouble()
     status: Literal["ok", "stopping", "failing"] = "ok" if not reason else "failing"
-    found = Health(status="stopping" if house.hub.stopping else status, reason=reason, version=__version__)
+    found = Health(status="stopping" if context.hub.stopping else status, reason=reason, version=__version__)
     return Response(found, status_code=503 if reason else 200)
 
 
@@ -113,14 +113,14 @@ def schema(request: AnyRequest) -> Response[bytes]:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[str]:
     """For the host alone: who counts answers learns how many were given in secret."""
-    house = house_of(request)
-    token = house.settings.metrics_token
+    context = context_of(request)
+    token = context.settings.metrics_token
     if token is None:
         raise NotShown("metrics are shown to the host alone: start the server with QUARTERDECK_METRICS_TOKEN")
     shown = request.headers.get("authorization", "")
     if not compare_digest(shown.encode(), f"Bearer {token}".encode()):
         raise NotSignedIn("metrics need the header Authorization: Bearer and the token in QUARTERDECK_METRICS_TOKEN")
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
@@ -129,7 +129,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch),
     *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
-    *(past.record, past.replay, past.verify),
+    *(replays.record, replays.replay, replays.verify),
     *(programs.stream, programs.bot_answer),
     *(health, live, schema),
 )
@@ -144,24 +144,24 @@ def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     return handler
 
 
-def make_app(house: House) -> Litestar:
+def make_app(context: Context) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         try:
-            await house.open()
+            await context.open()
         except QuarterdeckError as error:
-            house.failure = error
+            context.failure = error
             raise
         try:
             yield
         finally:
-            await house.close()
+            await context.close()
 
     api = Router(
         path="/api",
         route_handlers=[documented(handler) for handler in HANDLERS],
         dependencies={
-            "house": Provide(provide_house, sync_to_thread=False),
+            "context": Provide(provide_context, sync_to_thread=False),
             "user": Provide(provide_user),
         },
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
@@ -171,7 +171,7 @@ def make_app(house: House) -> Litestar:
         lifespan=[lifespan],
         request_class=Call,
         before_request=check_address,
-        state=State({"house": house}),
+        state=State({"context": context}),
         exception_handlers={
             QuarterdeckError: refused,
             HTTPException: not_understood,

@@ -12,7 +12,7 @@ import msgspec
 from litestar import WebSocket
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
+from quarterdeck.server import commands
 from quarterdeck.server.errors import BadRequest, Broken, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
 from quarterdeck.server.hub import BURST, RATE, Hub
 from quarterdeck.server.limits import Bucket
@@ -136,7 +136,7 @@ class Connection:
 
     def may_see(self) -> bool:
         try:
-            proposals.may_see(self.room.live, self.user, self.seat)
+            commands.may_see(self.room.live, self.user, self.seat)
         except Refused:
             return False
         return True
@@ -188,13 +188,13 @@ class Connection:
             raise BadRequest("a spectator watches; open the socket with a seat of yours to play")
         elif isinstance(message, Answer):
             number, action = message.number, message.action
-            await self.hub.submit(self.room, lambda live, now: proposals.answer(live, user, seat, number, action, now))
+            await self.hub.submit(self.room, lambda live, now: commands.answer(live, user, seat, number, action, now))
         elif isinstance(message, Undo):
             number, ask = message.number, message.ask
-            await self.hub.submit(self.room, lambda live, now: proposals.take_back(live, user, seat, number, ask, now))
+            await self.hub.submit(self.room, lambda live, now: commands.take_back(live, user, seat, number, ask, now))
         elif isinstance(message, Consent):
             number, agree = message.request, message.agree
-            await self.hub.submit(self.room, lambda live, now: proposals.consent(live, user, seat, number, agree, now))
+            await self.hub.submit(self.room, lambda live, now: commands.consent(live, user, seat, number, agree, now))
         self.reply(TakenMessage(message.id))
 
     def refuse(self, error: QuarterdeckError, id: Id | None) -> None:

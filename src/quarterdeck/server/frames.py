@@ -10,10 +10,9 @@ from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
-from quarterdeck.kernel.undo import Permission
+from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.play import Play
 
 MOST_EVENTS = 1000
 """Who missed more than these is shown the last of them."""
@@ -50,7 +49,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         events = seen_since(play, seat, first)
     names = live.names()
     lane = None if seat is None else play.lane(seat)
-    undo = Permission("only a seat has answers to take back") if seat is None else play.permission(seat)
+    undo = play.permission(seat)
     return Frame(
         number=number,
         since=first,
@@ -69,7 +68,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     )
 
 
-def seen_since(play: Play, seat: int | None, number: int) -> list[Event]:
+def seen_since(play: LiveGame, seat: int | None, number: int) -> list[Event]:
     """The perspective's own share of what was told: how much there was besides must not show."""
     return [event for one in play.told_since(seat, number) if (event := one.seen_by(seat)) is not None]
 
@@ -91,7 +90,7 @@ def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
     )
 
 
-def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
+def decision_shown(play: LiveGame, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
     prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
@@ -100,11 +99,11 @@ def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     )
 
 
-def options_shown(play: Play, lane: Lane, names: list[str]) -> list[OptionShown]:
+def options_shown(play: LiveGame, lane: Lane, names: list[str]) -> list[OptionShown]:
     return [OptionShown(action.index, action.text, with_names(action.label, names)) for action in play.g.offers(lane)]
 
 
-def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:
+def asked(play: LiveGame, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:
     found: dict[int, Literal["asked", "not finished", "you"]] = {}
     for lane in play.waiting():
         if lane.seat == seat:

@@ -13,7 +13,7 @@ from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
+from quarterdeck.server import commands
 from quarterdeck.server.entries import Answered, AnyEntry, Closed, Made, to_row
 from quarterdeck.server.errors import (
     Broken,
@@ -28,11 +28,11 @@ from quarterdeck.server.errors import (
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.listings import DAY, listing_after
 from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.log_reader import begin_table, take_row
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.reading import begin_table, take_row
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.room import Room
-from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.store import Listing, Store
 from quarterdeck.server.users import User
 
@@ -54,9 +54,9 @@ Propose = Callable[[LiveTable, float], list[AnyEntry]]
 
 
 class Hub:
-    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics, calls_an_address: float) -> None:
+    def __init__(self, store: Store, games: OfferedGames, metrics: Metrics, calls_an_address: float) -> None:
         self.store = store
-        self.shelf = shelf
+        self.games = games
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
@@ -109,7 +109,7 @@ class Hub:
             rows = await self.store.read(id)
             if not rows:
                 raise NoSuchThing("there is no such table")
-            live = begin_table(id, rows[0], self.shelf)
+            live = begin_table(id, rows[0], self.games)
             while rows:
                 await self.fold(live, rows)
                 rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
@@ -125,7 +125,9 @@ class Hub:
     def games_with_bots(self, host: str) -> int:
         """How many games of this host are under way here in which bots play; those put away cost nothing."""
         lives = [room.live for room in self.rooms.values() if room.live.host == host]
-        return sum(live.state == "running" and any(chair.plays == "bot" for chair in live.chairs) for live in lives)
+        return sum(
+            live.state == "running" and any(occupancy.plays == "bot" for occupancy in live.seating) for live in lives
+        )
 
     def add(self, room: Room) -> Room:
         self.rooms[room.live.id] = room
@@ -177,7 +179,7 @@ class Hub:
         """A new table; if somebody has made it already, that one."""
         made = entries[0]
         assert isinstance(made, Made)
-        live = LiveTable(id, made, self.shelf)
+        live = LiveTable(id, made, self.games)
         self.check_running()
         if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
             return await self.room(id)
@@ -217,10 +219,10 @@ class Hub:
     async def say(self, room: Room, user: User, text: str) -> None:
         """Everybody says so much, and all who only look on not much more together."""
         self.lines.check(user.id)
-        proposals.may_say(room.live, user)  # who may not write uses up nothing of the others'
+        commands.may_say(room.live, user)  # who may not write uses up nothing of the others'
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
-        await self.submit(room, lambda live, now: proposals.say(live, user, text, now))
+        await self.submit(room, lambda live, now: commands.say(live, user, text, now))
 
     def tried(self, live: LiveTable, entries: list[AnyEntry]) -> Attempt:
         try:

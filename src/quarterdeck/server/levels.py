@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.server.errors import BadRequest
-from quarterdeck.server.resources import LevelInfo
+from quarterdeck.server.schemas import LevelInfo
 
 SHORT_THOUGHT: Final = 100
 """Milliseconds that a level without a time of its own takes, more or less."""

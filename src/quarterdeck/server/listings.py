@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.duties import due, due_after
+from quarterdeck.server.due_work import due, due_after
 from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
@@ -17,7 +17,7 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
     for entry in entries:
         if isinstance(entry, Started):
             state = "running"
-        elif isinstance(entry, Resigned) and len(live.chairs) == 2:
+        elif isinstance(entry, Resigned) and len(live.seating) == 2:
             state = "over"
         elif isinstance(entry, Sat | Kept):
             people.add(entry.user)

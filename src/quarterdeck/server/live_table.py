@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Literal
 
 from quarterdeck.kernel.rng import commitment
-from quarterdeck.server.chair import Chair, told_apart
+from quarterdeck.server.activity import Activity
 from quarterdeck.server.entries import (
     Agreed,
     Answered,
@@ -33,12 +33,12 @@ from quarterdeck.server.entries import (
 )
 from quarterdeck.server.errors import GivenUp
 from quarterdeck.server.levels import USUAL
+from quarterdeck.server.live_game import LiveGame, Perspective, Tried
 from quarterdeck.server.messages import Line
-from quarterdeck.server.minutes import Minutes
-from quarterdeck.server.play import Perspective, Play, Tried
-from quarterdeck.server.request import Request
-from quarterdeck.server.resources import Ending, Silenced, TableInfo
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.occupancy import Occupancy, told_apart
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.schemas import Ending, Silenced, TableInfo
+from quarterdeck.server.undo_request import UndoRequest
 
 KEPT_LINES = 200
 SPECTATORS = "spectators"
@@ -47,30 +47,30 @@ TIMEOUTS = 3
 """So many answers of the clock in a row, and a bot takes over."""
 
 State = Literal["open", "running", "over"]
-Attempt = Tried | Play | None
+Attempt = Tried | LiveGame | None
 """An answer or a beginning that was tried out before it was written."""
 
 
 class LiveTable:
-    def __init__(self, id: str, made: Made, shelf: Shelf) -> None:
+    def __init__(self, id: str, made: Made, games: OfferedGames) -> None:
         self.id = id
         self.made = made
-        self.game = shelf.edition(made)
+        self.game = games.edition(made)
         self.rows = 0
         """How many rows of the log have been read."""
         self.host = made.host
         self.host_name = made.host_name
-        self.chairs = [Chair(seat) for seat in range(made.seats)]
-        self.play: Play | None = None
+        self.seating = [Occupancy(seat) for seat in range(made.seats)]
+        self.play: LiveGame | None = None
         self.lines: list[Line] = []
         self.said = 0
         """How many lines there ever were."""
         self.muted: dict[str, str] = {}
         """Who may not say anything, and what she was called."""
         self.rematch: str | None = None
-        self.minutes = Minutes()
-        self.request: Request | None = None
-        self.requests = 0
+        self.activity = Activity()
+        self.undo_request: UndoRequest | None = None
+        self.undo_requests = 0
         """How many there ever were."""
         self.version = 0
         """Goes up with everything that people see of a table beside its game."""
@@ -90,9 +90,9 @@ class LiveTable:
                 return self.opening(entry.time)
         return None
 
-    def opening(self, time: float) -> Play:
+    def opening(self, time: float) -> LiveGame:
         made = self.made
-        return Play(self.game, made.seats, made.options, bytes.fromhex(made.key), time)
+        return LiveGame(self.game, made.seats, made.options, bytes.fromhex(made.key), time)
 
     def apply(self, entries: list[AnyEntry], attempt: Attempt = None) -> None:
         """Take in one row; what was tried out already is not carried out a second time."""
@@ -102,11 +102,11 @@ class LiveTable:
                 attempt = None
             elif isinstance(entry, Started):
                 self.version += 1
-                self.play = attempt if isinstance(attempt, Play) else self.opening(entry.time)
+                self.play = attempt if isinstance(attempt, LiveGame) else self.opening(entry.time)
                 self.changed = entry.time
-                for chair in self.chairs:
-                    if chair.taken:
-                        self.minutes.came(entry.time, chair)
+                for occupancy in self.seating:
+                    if occupancy.taken:
+                        self.activity.came(entry.time, occupancy)
                 attempt = None
             else:
                 self.apply_one(entry)
@@ -130,11 +130,11 @@ class LiveTable:
         self.version += 1
 
     def answered(self, entry: Answered, tried: Tried | None) -> None:
-        chair = self.chairs[entry.seat]
+        occupancy = self.seating[entry.seat]
         if entry.by == "clock":
-            chair.timeouts += 1
+            occupancy.timeouts += 1
         elif entry.by == "person":
-            chair.timeouts = 0
+            occupancy.timeouts = 0
         self.under_way.answer(entry.seat, entry.action, entry.time, tried)
         if entry.by == "clock":
             self.under_way.ran_out(entry.seat, entry.action)
@@ -147,65 +147,67 @@ class LiveTable:
         self.under_way.take_back(entry.seat, entry.answers, entry.time)
         self.go_on(entry.seat)
         if entry.agreed:
-            self.minutes.note(entry.time, self.chairs[entry.seat], "took back")
+            self.activity.note(entry.time, self.seating[entry.seat], "took back")
             self.version += 1
 
     def go_on(self, seat: int) -> None:
         """A request lapses when the game moves on: when the seat does something else, or can take nothing back."""
-        request = self.request
+        request = self.undo_request
         if request is not None and (request.seat == seat or not self.under_way.permission(request.seat).if_agreed):
-            self.request = None
+            self.undo_request = None
             self.version += 1
 
     def asked(self, entry: AskedBack | Agreed | Declined) -> None:
-        chair = self.chairs[entry.seat]
+        occupancy = self.seating[entry.seat]
         if isinstance(entry, AskedBack):
-            self.requests += 1
-            self.request = Request(self.requests, entry.seat)
-            self.minutes.note(entry.time, chair, "asked")
+            self.undo_requests += 1
+            self.undo_request = UndoRequest(self.undo_requests, entry.seat)
+            self.activity.note(entry.time, occupancy, "asked")
             return
-        assert self.request is not None
+        assert self.undo_request is not None
         if isinstance(entry, Agreed):
-            self.request.agreed.append(entry.seat)
-            self.minutes.note(entry.time, chair, "agreed")
+            self.undo_request.agreed.append(entry.seat)
+            self.activity.note(entry.time, occupancy, "agreed")
         else:
-            self.request.declined = entry.seat
-            self.minutes.note(entry.time, chair, "withdrew" if entry.seat == self.request.seat else "declined")
+            self.undo_request.declined = entry.seat
+            self.activity.note(
+                entry.time, occupancy, "withdrew" if entry.seat == self.undo_request.seat else "declined"
+            )
 
     def change(self, entry: AnyEntry) -> None:
         """What happens beside the game."""
-        request = self.request
+        request = self.undo_request
         if request is not None and isinstance(entry, Left | BotSat) and entry.seat == request.seat:
             # Who leaves asks for nothing; but what was declined stays so, also for one who comes back.
-            self.request = None if request.declined is None else request
+            self.undo_request = None if request.declined is None else request
         match entry:
             case Sat():
                 self.sat(entry)
             case Kept(seat=seat, user=user, name=name):
-                self.chairs[seat].keep(user, name)
+                self.seating[seat].keep(user, name)
             case BotSat(seat=seat, level=level, stand_in=stand_in, time=time):
-                if self.play is not None and self.chairs[seat].owner is not None:
-                    ran_out = self.chairs[seat].timeouts >= TIMEOUTS
-                    self.minutes.went(time, self.chairs[seat], "ran out" if ran_out else "bot")
-                self.chairs[seat].put_bot(level, stand_in)
+                if self.play is not None and self.seating[seat].owner is not None:
+                    ran_out = self.seating[seat].timeouts >= TIMEOUTS
+                    self.activity.went(time, self.seating[seat], "ran out" if ran_out else "bot")
+                self.seating[seat].put_bot(level, stand_in)
             case Left(seat=seat, time=time):
                 if self.play is None:
-                    self.chairs[seat].open()
+                    self.seating[seat].open()
                     self.find_host()
                 else:
-                    self.minutes.went(time, self.chairs[seat], "left")
-                    self.chairs[seat].away = True
+                    self.activity.went(time, self.seating[seat], "left")
+                    self.seating[seat].away = True
             case Opened(seat=seat, time=time):
                 if self.play is not None:
-                    self.minutes.went(time, self.chairs[seat], "opened")
-                self.chairs[seat].open()
+                    self.activity.went(time, self.seating[seat], "opened")
+                self.seating[seat].open()
                 if self.play is not None:
-                    self.chairs[seat].put_bot(USUAL, True)
+                    self.seating[seat].put_bot(USUAL, True)
                 self.find_host()
             case Resigned(seat=seat, time=time):
                 self.resigned(seat, time)
             case Hinted(seat=seat):
-                self.chairs[seat].hinted += 1
+                self.seating[seat].hinted += 1
             case Muted(who=who, name=name, muted=True):
                 self.muted[who] = name
             case Muted(who=who):
@@ -216,31 +218,31 @@ class LiveTable:
                 raise GivenUp(f"nobody came to this table for {days} days, so it was closed")
 
     def sat(self, entry: Sat) -> None:
-        chair = self.chairs[entry.seat]
-        again = entry.user in chair.sat
-        chair.sit(entry.user, entry.name, entry.program)
+        occupancy = self.seating[entry.seat]
+        again = entry.user in occupancy.sat
+        occupancy.sit(entry.user, entry.name, entry.program)
         if self.play is not None:
-            self.minutes.came(entry.time, chair)
-            self.minutes.note(entry.time, chair, "back" if again else "sat")
+            self.activity.came(entry.time, occupancy)
+            self.activity.note(entry.time, occupancy, "back" if again else "sat")
 
     def resigned(self, seat: int, time: float) -> None:
-        chair = self.chairs[seat]
-        self.minutes.went(time, chair, "resigned")
-        self.request = None
-        chair.resigned = True
-        if len(self.chairs) == 2:
+        occupancy = self.seating[seat]
+        self.activity.went(time, occupancy, "resigned")
+        self.undo_request = None
+        occupancy.resigned = True
+        if len(self.seating) == 2:
             self.under_way.resign(seat, time)
         else:
-            chair.put_bot(USUAL, False)
+            occupancy.put_bot(USUAL, False)
         self.changed = time
 
     def find_host(self) -> None:
         """Before the start a host who sits nowhere any more hands over to somebody who does."""
-        if self.play is not None or any(chair.owner == self.host for chair in self.chairs):
+        if self.play is not None or any(occupancy.owner == self.host for occupancy in self.seating):
             return
-        for chair in self.chairs:
-            if chair.owner is not None and chair.plays == "person" and not chair.program:
-                self.host, self.host_name = chair.owner, chair.name
+        for occupancy in self.seating:
+            if occupancy.owner is not None and occupancy.plays == "person" and not occupancy.program:
+                self.host, self.host_name = occupancy.owner, occupancy.name
                 return
 
     # What is so -------------------------------------------------------------------------------------------------
@@ -252,7 +254,7 @@ class LiveTable:
         return "over" if self.play.over else "running"
 
     @property
-    def under_way(self) -> Play:
+    def under_way(self) -> LiveGame:
         assert self.play is not None, "the game has not started"
         return self.play
 
@@ -261,14 +263,14 @@ class LiveTable:
         return 0 if self.play is None else self.play.at(seat).number
 
     def owns(self, user: str | None, seat: int) -> bool:
-        return user is not None and self.chairs[seat].owner == user
+        return user is not None and self.seating[seat].owner == user
 
     def sits(self, user: str | None) -> bool:
-        return any(self.owns(user, chair.seat) for chair in self.chairs)
+        return any(self.owns(user, occupancy.seat) for occupancy in self.seating)
 
     def has_sat(self, user: str) -> bool:
         """Has she had a seat in this game, and seen what it held?"""
-        return any(user in chair.sat for chair in self.chairs)
+        return any(user in occupancy.sat for occupancy in self.seating)
 
     def silences(self, who: str, user: str | None) -> bool:
         """Is the user meant, if these may not say anything?"""
@@ -278,20 +280,20 @@ class LiveTable:
 
     def has_people(self) -> bool:
         """Does anybody play who is no bot of the house?"""
-        return any(chair.taken for chair in self.chairs)
+        return any(occupancy.taken for occupancy in self.seating)
 
     def watched_by(self, user: str | None) -> bool:
         """May the user look on as a spectator?"""
         if self.made.spectators or self.state == "over":
             return True
-        known = {self.host}.union(*(chair.sat for chair in self.chairs))
+        known = {self.host}.union(*(occupancy.sat for occupancy in self.seating))
         return self.sits(user) or user in known
 
     def eyes(self, user: str | None) -> list[Perspective]:
         """The perspectives on the game that are open to the user."""
         if self.play is None:
             return []
-        own = [self.play.at(chair.seat) for chair in self.chairs if self.owns(user, chair.seat)]
+        own = [self.play.at(occupancy.seat) for occupancy in self.seating if self.owns(user, occupancy.seat)]
         return [*own, self.play.spectators] if self.watched_by(user) else own
 
     def who(self, user: str) -> str:
@@ -301,7 +303,7 @@ class LiveTable:
     @property
     def asks(self) -> bool:
         """Is somebody waited for to say whether a move may be taken back?"""
-        return self.request is not None and bool(self.request.waits_for(self.chairs))
+        return self.undo_request is not None and bool(self.undo_request.waits_for(self.seating))
 
     @property
     def takes_in(self) -> bool:
@@ -310,15 +312,15 @@ class LiveTable:
 
     def people(self) -> list[str]:
         """The users who have a seat, and the host."""
-        return sorted({chair.owner for chair in self.chairs if chair.owner is not None} | {self.host})
+        return sorted({occupancy.owner for occupancy in self.seating if occupancy.owner is not None} | {self.host})
 
     def names(self) -> list[str]:
         """A name a seat; those of the same name are told apart."""
-        return told_apart([chair.called for chair in self.chairs])
+        return told_apart([occupancy.called for occupancy in self.seating])
 
     def deadline(self, seat: int) -> float | None:
         """When the clock answers for the seat; None if nobody waits for a person there."""
-        if self.made.clock is None or self.play is None or self.chairs[seat].plays != "person":
+        if self.made.clock is None or self.play is None or self.seating[seat].plays != "person":
             return None
         if self.play.lane(seat) is None:
             return None
@@ -334,7 +336,8 @@ class LiveTable:
             game=made.game,
             options=made.options,
             seats=[
-                chair.info(viewer, name, self.takes_in) for chair, name in zip(self.chairs, self.names(), strict=True)
+                occupancy.info(viewer, name, self.takes_in)
+                for occupancy, name in zip(self.seating, self.names(), strict=True)
             ],
             host=self.host_name,
             hosted=viewer is not None and viewer == self.host,
@@ -349,11 +352,11 @@ class LiveTable:
             turn=sorted(lane.seat for lane in self.under_way.waiting()) if eyes else [],
             outcome=self.ending(),
             rematch=self.rematch,
-            hinted=[chair.hinted for chair in self.chairs],
+            hinted=[occupancy.hinted for occupancy in self.seating],
             muted=[Silenced(who=who, name=name, you=self.silences(who, viewer)) for who, name in self.muted.items()],
-            request=None if self.request is None else self.request.info(self.chairs),
-            sitters=list(self.minutes.sitters.values()),
-            notes=self.minutes.notes,
+            request=None if self.undo_request is None else self.undo_request.info(self.seating),
+            sitters=list(self.activity.sitters.values()),
+            notes=self.activity.notes,
             created=made.time,
             moved=max([self.changed, *(perspective.time for perspective in eyes)]),
         )

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from quarterdeck.bots.messages import DecisionShown, GameView, OptionShown
-from quarterdeck.server.resources import LONGEST_LINE, GameEvent, TableInfo
+from quarterdeck.server.schemas import LONGEST_LINE, GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096
 

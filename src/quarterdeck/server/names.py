@@ -8,10 +8,10 @@ from secrets import choice, randbelow
 from typing import Final
 from unicodedata import normalize
 
-from quarterdeck.server.chair import NUMERALS
 from quarterdeck.server.errors import BadName, NameTaken
 from quarterdeck.server.levels import LEVELS
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.occupancy import NUMERALS
+from quarterdeck.server.schemas import LONGEST_NAME
 
 FIRST: Final = (
     "Able", "Agile", "Alert", "Amber", "Ample", "Azure", "Bold", "Brave", "Breezy", "Bright", "Brisk", "Bronze",
@@ -36,7 +36,7 @@ SECOND: Final = (
 TRIES: Final = 12
 SUGGESTED: Final = 3
 
-Claim = Callable[[str], Awaitable[bool]]
+ClaimName = Callable[[str], Awaitable[bool]]
 """Make a name, as `same` writes it, somebody's own: not possible where it is another's."""
 
 
@@ -65,7 +65,7 @@ def people_may_have(name: str) -> str:
     return name
 
 
-async def guest_name(claim: Claim) -> str:
+async def guest_name(claim: ClaimName) -> str:
     """A name that nobody has; when those are rare, with a number."""
     for number in range(10 * TRIES):
         name = f"{choice(FIRST)} {choice(SECOND)}" if number < TRIES else f"{choice(SECOND)} {randbelow(100_000)}"
@@ -74,7 +74,7 @@ async def guest_name(claim: Claim) -> str:
     raise NameTaken("all names for guests are taken; try again in a moment")
 
 
-async def taken(name: str, is_free: Claim) -> NameTaken:
+async def taken(name: str, is_free: ClaimName) -> NameTaken:
     """Say what is possible instead."""
     possible: list[str] = []
     for _ in range(TRIES):

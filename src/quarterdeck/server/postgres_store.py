@@ -16,7 +16,7 @@ import asyncpg
 from quarterdeck.server import queries
 from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
 from quarterdeck.server.logs import note
-from quarterdeck.server.schema import BEAT, migrate_postgres
+from quarterdeck.server.migrations import BEAT, migrate_postgres
 from quarterdeck.server.store import (
     CLAIM,
     LIMIT,

@@ -9,7 +9,7 @@ from quarterdeck.kernel.event import Event, EventLog, with_names
 from quarterdeck.kernel.record import Given, Record
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import Moment, Verdict
+from quarterdeck.server.schemas import Moment, Verdict
 
 EVERYTHING = "everything"
 

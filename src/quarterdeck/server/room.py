@@ -13,7 +13,7 @@ from quarterdeck.server import frames
 from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import Refused
 from quarterdeck.server.live_table import Attempt, LiveTable
-from quarterdeck.server.reading import take_row
+from quarterdeck.server.log_reader import take_row
 from quarterdeck.server.users import User
 
 NO_CLOCK = "{}}"

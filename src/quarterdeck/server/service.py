@@ -14,11 +14,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from quarterdeck.server.app import make_app
-from quarterdeck.server.door import Door, files, guarded
+from quarterdeck.server.connection_guard import ConnectionLimits, files, guarded
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import BadSetting
-from quarterdeck.server.house import House
 from quarterdeck.server.logs import set_up
-from quarterdeck.server.safety import safe
+from quarterdeck.server.security import safe
 from quarterdeck.server.settings import Settings
 
 LONGEST_FRAME = 16 * 1024
@@ -42,9 +42,9 @@ class Server(uvicorn.Server):
 
     loop: asyncio.AbstractEventLoop
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[str], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context, ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
-        self.house = house
+        self.context = context
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -55,7 +55,7 @@ class Server(uvicorn.Server):
             self.ready(f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.say_goodbye()
+        self.context.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -76,13 +76,13 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     with suppress(SystemExit):  # uvicorn's way to say that it did not start
         server.run()
     if not server.started:
-        raise server.house.failure or BadSetting("the server did not start; the log says why")
+        raise server.context.failure or BadSetting("the server did not start; the log says why")
 
 
 def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
-    house = House(settings)
+    context = Context(settings)
     config = uvicorn.Config(
-        safe(make_app(house)),
+        safe(make_app(context)),
         host=settings.host,
         port=settings.port,
         ws=SocketProtocol,
@@ -93,11 +93,11 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
         server_header=False,
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
-        http=guarded(Door(settings.patience, settings.trusted_proxies, files())),
+        http=guarded(ConnectionLimits(settings.patience, settings.trusted_proxies, files())),
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=[str(network) for network in settings.trusted_proxies],
     )
-    return Server(config, house, ready)
+    return Server(config, context, ready)
 
 
 def check_port(settings: Settings) -> None:

@@ -40,9 +40,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a bot is given up."""
     workers: int = min(4, os.cpu_count() or 1)
     """Processes that think for bots."""
-    worker: str = "quarterdeck.server.worker"
+    bot_worker: str = "quarterdeck.server.bot_worker"
     """The module that they run."""
-    archivist: str = "quarterdeck.server.archivist"
+    replay_worker: str = "quarterdeck.server.replay_worker"
     """The module that plays games again."""
     trusted_proxies: tuple[Network, ...] = ()
     """Whose word is taken for where somebody comes from."""

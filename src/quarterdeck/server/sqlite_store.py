@@ -22,8 +22,8 @@ import msgspec
 
 from quarterdeck.server import queries
 from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored, Unreadable
+from quarterdeck.server.migrations import BEAT, READ, migrate_sqlite
 from quarterdeck.server.queries import for_sqlite
-from quarterdeck.server.schema import BEAT, READ, migrate_sqlite
 from quarterdeck.server.store import (
     CLAIM,
     LIMIT,
@@ -63,7 +63,7 @@ insert or ignore into seat select json_extract(value, '$[0]'), json_extract(valu
 Done = tuple["asyncio.Future[Any]", Any]
 
 
-class Job:
+class Statement:
     """Something to write that is not a row."""
 
     __slots__ = ("sql", "values")
@@ -73,7 +73,7 @@ class Job:
         self.values = tuple(values)
 
 
-Task = tuple[Append | Job, "asyncio.Future[Any]"]
+Task = tuple[Append | Statement, "asyncio.Future[Any]"]
 
 
 class SqliteStore:
@@ -115,16 +115,16 @@ class SqliteStore:
 
     async def write(self, sql: str, *values: Any) -> int:
         """Returns how many rows it has changed."""
-        return int(await self.written(Job(sql, values)))
+        return int(await self.written(Statement(sql, values)))
 
-    async def written(self, task: Append | Job) -> Any:
+    async def written(self, task: Append | Statement) -> Any:
         try:
             async with asyncio.timeout(LIMIT):
                 return await self.enqueue(task)
         except TimeoutError:
             raise FateUnknown(SILENT) from None
 
-    def enqueue(self, task: Append | Job) -> asyncio.Future[Any]:
+    def enqueue(self, task: Append | Statement) -> asyncio.Future[Any]:
         """To the writer, together with whatever else comes in this round of the event loop."""
         done: asyncio.Future[Any] = self.loop.create_future()
         if not self.come:
@@ -173,7 +173,7 @@ class SqliteStore:
         done = [(future, result) for (_, future), result in zip(group, results, strict=True)]
         self.loop.call_soon_threadsafe(settle, done)
 
-    def write_all(self, tasks: list[Append | Job]) -> list[Any]:
+    def write_all(self, tasks: list[Append | Statement]) -> list[Any]:
         """Inside a transaction. The result of a row is whether it was written."""
         rows = [task for task in tasks if isinstance(task, Append)]
         given = msgspec.json.encode([(row.table, row.seq, row.body.decode()) for row in rows]).decode()
@@ -185,8 +185,8 @@ class SqliteStore:
         self.write_listings(rows)
         return [True] * len(rows)
 
-    def write_one(self, task: Append | Job) -> int:
-        if isinstance(task, Job):
+    def write_one(self, task: Append | Statement) -> int:
+        if isinstance(task, Statement):
             return self.writer.execute(for_sqlite(task.sql), task.values).rowcount
         try:
             self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))

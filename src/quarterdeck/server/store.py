@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from quarterdeck.server.errors import NotStored, Unreadable
-from quarterdeck.server.schema import VERSIONS
+from quarterdeck.server.migrations import VERSIONS
 from quarterdeck.server.users import User
 
 Notice = Callable[[str, int], None]

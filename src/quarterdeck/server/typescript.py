@@ -18,7 +18,7 @@ from quarterdeck.bots import messages as programs
 from quarterdeck.bots.messages import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
-from quarterdeck.server import messages, resources
+from quarterdeck.server import messages, schemas
 from quarterdeck.server.messages import ClientMessage, ServerMessage
 
 HEADING = """\
@@ -79,7 +79,7 @@ class Writer:
             fields = ", ".join(f"{field.encode_name}: {self.written(field.type)}" for field in struct.fields)
             return f"export type {name} = [{fields}];\n"
         lines = [f"  {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};"] if struct.tag_field else []
-        given = issubclass(struct.cls, resources.Given)
+        given = issubclass(struct.cls, schemas.RequestBody)
         for field in struct.fields:
             # What the server sends is always there; what a client sends may leave out what has a default.
             mark = "?" if given and not field.required else ""
@@ -137,8 +137,8 @@ def union(name: str, members: Iterable[str]) -> str:
 def protocol(all_games: Iterable[Game]) -> str:
     """The whole text."""
     writer = Writer()
-    left_out = (resources.Given, resources.Shown)
-    writer.add(kind for kind in structs_of(resources, msgspec.Struct) if kind not in left_out)
+    left_out = (schemas.RequestBody, schemas.Shown)
+    writer.add(kind for kind in structs_of(schemas, msgspec.Struct) if kind not in left_out)
     server, client, stream = (
         writer.written(inspect.type_info(kind)) for kind in (ServerMessage, ClientMessage, StreamMessage)
     )

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from quarterdeck.server.errors import BadName
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.schemas import LONGEST_NAME
 
 SHORTEST_NAME: Final = 2
 

@@ -12,31 +12,33 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from quarterdeck.kernel.rng import KEY_BYTES
-from quarterdeck.server import proposals
+from quarterdeck.server import commands
+from quarterdeck.server.context import Context
 from quarterdeck.server.entries import AnyEntry, BotSat, Kept, Made, Sat
 from quarterdeck.server.errors import BadRequest, Conflict, TooManyGames
-from quarterdeck.server.house import House
 from quarterdeck.server.hub import Propose
 from quarterdeck.server.levels import level
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import NewTable, SeatChange, SeatNamed, TableInfo
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.schemas import NewTable, SeatChange, SeatNamed, TableInfo
 from quarterdeck.server.users import User, fresh_id, one_line
 
 USUAL_PEOPLE = [SeatChange("me")]
 
 
 @post("/tables", summary="Make a table", status_code=201)
-async def make_table(data: JSONBody[NewTable], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    house.tables.check(user.id)
-    house.address_tables.check(house.visitors.address(user.id))
-    room = await house.hub.make(fresh_id(), new_entries(house.shelf, data, user, time()))
+async def make_table(
+    data: JSONBody[NewTable], user: NamedDependency[User], context: NamedDependency[Context]
+) -> TableInfo:
+    context.tables.check(user.id)
+    context.address_tables.check(context.visitors.address(user.id))
+    room = await context.hub.make(fresh_id(), new_entries(context.games, data, user, time()))
     return room.live.info(user.id)
 
 
-def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[AnyEntry]:
+def new_entries(games: OfferedGames, wanted: NewTable, user: User, now: float) -> list[AnyEntry]:
     """The first row of a table's log."""
-    game = shelf.game(wanted.game)
+    game = games.game(wanted.game)
     seats = game.check_seats(wanted.seats)
     people = USUAL_PEOPLE if wanted.people is None else wanted.people
     if len(people) > seats:
@@ -71,23 +73,23 @@ def new_entries(shelf: Shelf, wanted: NewTable, user: User, now: float) -> list[
 @get("/tables", summary="Tables that anybody may join or watch, or one's own")
 async def list_tables(
     user: NamedDependency[User],
-    house: NamedDependency[House],
+    context: NamedDependency[Context],
     wanted: Annotated[Literal["open", "running", "over"] | None, QueryParameter(name="state")] = None,
     mine: FromQuery[bool] = False,
 ) -> list[TableInfo]:
     found = []
-    for id in await house.store.tables(wanted, user.id if mine else None):
-        with suppress(Conflict), house.hub.blaming(id):  # a table that cannot be read or shown here is left out
-            live = (await house.hub.room(id)).live
+    for id in await context.store.tables(wanted, user.id if mine else None):
+        with suppress(Conflict), context.hub.blaming(id):  # a table that cannot be read or shown here is left out
+            live = (await context.hub.room(id)).live
             if wanted in (None, live.state) and (not mine or live.host == user.id or live.sits(user.id)):
                 found.append(live.info(user.id))
     return found
 
 
 @get("/tables/{table:str}", summary="A table")
-async def get_table(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    room = await house.hub.room(table)
-    with house.hub.blaming(table):
+async def get_table(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> TableInfo:
+    room = await context.hub.room(table)
+    with context.hub.blaming(table):
         return room.live.info(user.id)
 
 
@@ -97,34 +99,36 @@ async def change_seat(
     seat: FromPath[int],
     data: JSONBody[SeatChange],
     user: NamedDependency[User],
-    house: NamedDependency[House],
+    context: NamedDependency[Context],
 ) -> TableInfo:
     if data.kind == "bot":
-        check_games(house, (await house.hub.room(table)).live, started=True)
-    return await change(house, user, table, lambda live, now: proposals.change_seat(live, user, seat, data, now))
+        check_games(context, (await context.hub.room(table)).live, started=True)
+    return await change(context, user, table, lambda live, now: commands.change_seat(live, user, seat, data, now))
 
 
 @delete("/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
 async def leave(
-    table: FromPath[str], seat: FromPath[int], user: NamedDependency[User], house: NamedDependency[House]
+    table: FromPath[str], seat: FromPath[int], user: NamedDependency[User], context: NamedDependency[Context]
 ) -> TableInfo:
-    return await change(house, user, table, lambda live, now: proposals.leave(live, user, seat, now))
+    return await change(context, user, table, lambda live, now: commands.leave(live, user, seat, now))
 
 
 @post("/tables/{table:str}/start", summary="Start the game; open seats get a bot", status_code=200)
-async def start(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    live = (await house.hub.room(table)).live
-    if any(chair.plays != "person" for chair in live.chairs):
-        check_games(house, live, started=False)
-    return await change(house, user, table, lambda live, now: proposals.start(live, user, now))
+async def start(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> TableInfo:
+    live = (await context.hub.room(table)).live
+    if any(occupancy.plays != "person" for occupancy in live.seating):
+        check_games(context, live, started=False)
+    return await change(context, user, table, lambda live, now: commands.start(live, user, now))
 
 
-def check_games(house: House, live: LiveTable, started: bool) -> None:
+def check_games(context: Context, live: LiveTable, started: bool) -> None:
     """May bots play in this game too, which has been started or is about to be? A host has a limit of such games."""
-    if (live.state == "running") != started or (started and any(chair.plays == "bot" for chair in live.chairs)):
+    if (live.state == "running") != started or (
+        started and any(occupancy.plays == "bot" for occupancy in live.seating)
+    ):
         return  # there is no game, or it is counted already
-    most = house.settings.games_a_person
-    if house.hub.games_with_bots(live.host) >= most:
+    most = context.settings.games_a_person
+    if context.hub.games_with_bots(live.host) >= most:
         raise TooManyGames(f"bots play in {most} games of {live.host_name} already; finish or resign one of them first")
 
 
@@ -133,27 +137,27 @@ async def resign(
     table: FromPath[str],
     data: JSONBody[SeatNamed],
     user: NamedDependency[User],
-    house: NamedDependency[House],
+    context: NamedDependency[Context],
 ) -> TableInfo:
-    return await change(house, user, table, lambda live, now: proposals.resign(live, user, data.seat, now))
+    return await change(context, user, table, lambda live, now: commands.resign(live, user, data.seat, now))
 
 
 @post("/tables/{table:str}/rematch", summary="Play again: the same table for everybody who asks", status_code=200)
-async def rematch(table: FromPath[str], user: NamedDependency[User], house: NamedDependency[House]) -> TableInfo:
-    old = await house.hub.room(table)
+async def rematch(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> TableInfo:
+    old = await context.hub.room(table)
     fresh = fresh_id()
-    await house.hub.submit(old, lambda live, now: proposals.rematch(live, user, fresh, now))
+    await context.hub.submit(old, lambda live, now: commands.rematch(live, user, fresh, now))
     again = old.live.rematch
     assert again is not None
-    room = house.hub.rooms.get(again)
+    room = context.hub.rooms.get(again)
     if room is None:
-        room = await house.hub.make(again, rematch_entries(house.shelf, old.live, user, time()))
-    seats = [chair.seat for chair in old.live.chairs if chair.owner == user.id]
-    await house.hub.submit(room, lambda live, now: sit_again(live, user, seats, now))
+        room = await context.hub.make(again, rematch_entries(context.games, old.live, user, time()))
+    seats = [occupancy.seat for occupancy in old.live.seating if occupancy.owner == user.id]
+    await context.hub.submit(room, lambda live, now: sit_again(live, user, seats, now))
     return room.live.info(user.id)
 
 
-def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> list[AnyEntry]:
+def rematch_entries(games: OfferedGames, old: LiveTable, user: User, now: float) -> list[AnyEntry]:
     """The same settings, the bots in their seats, and the others' kept for them."""
     made = old.made
     wanted = NewTable(
@@ -167,29 +171,33 @@ def rematch_entries(shelf: Shelf, old: LiveTable, user: User, now: float) -> lis
         hints=made.hints,
         late_joining=made.late_joining,
         people=[
-            SeatChange("bot", chair.level) if chair.plays == "bot" and chair.owner is None else SeatChange("open")
-            for chair in old.chairs
+            SeatChange("bot", occupancy.level)
+            if occupancy.plays == "bot" and occupancy.owner is None
+            else SeatChange("open")
+            for occupancy in old.seating
         ],
     )
     kept = [
-        Kept(time=now, seat=chair.seat, user=chair.owner, name=chair.name)
-        for chair in old.chairs
-        if chair.owner is not None
+        Kept(time=now, seat=occupancy.seat, user=occupancy.owner, name=occupancy.name)
+        for occupancy in old.seating
+        if occupancy.owner is not None
     ]
-    return [*new_entries(shelf, wanted, user, now), *kept]
+    return [*new_entries(games, wanted, user, now), *kept]
 
 
 def sit_again(live: LiveTable, user: User, seats: list[int], now: float) -> list[AnyEntry]:
     """Back to one's old seats, where nobody else has them by now."""
     if live.state != "open":
         return []
-    kept = [seat for seat in seats if live.chairs[seat].plays == "open" and live.chairs[seat].owner in (None, user.id)]
-    return [entry for seat in kept for entry in proposals.sit(live, user, seat, now)]
+    kept = [
+        seat for seat in seats if live.seating[seat].plays == "open" and live.seating[seat].owner in (None, user.id)
+    ]
+    return [entry for seat in kept for entry in commands.sit(live, user, seat, now)]
 
 
-async def change(house: House, user: User, table: str, propose: Propose) -> TableInfo:
+async def change(context: Context, user: User, table: str, propose: Propose) -> TableInfo:
     """Change a table, and show it."""
-    room = await house.hub.room(table)
-    await house.hub.submit(room, propose)
-    with house.hub.blaming(table):
+    room = await context.hub.room(table)
+    await context.hub.submit(room, propose)
+    with context.hub.blaming(table):
         return room.live.info(user.id)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from quarterdeck.kernel.errors import NotRevocable
-from quarterdeck.server.chair import Chair
 from quarterdeck.server.consent import agreed_by_leaving, agreed_without, ask_back
 from quarterdeck.server.entries import (
     Agreed,
@@ -41,10 +39,11 @@ from quarterdeck.server.errors import (
     WrongState,
 )
 from quarterdeck.server.levels import USUAL, level
+from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import SPECTATORS, TIMEOUTS, LiveTable
 from quarterdeck.server.names import same
-from quarterdeck.server.play import Play
-from quarterdeck.server.resources import SeatChange
+from quarterdeck.server.occupancy import Occupancy
+from quarterdeck.server.schemas import SeatChange
 from quarterdeck.server.users import User, one_line
 
 MOST_MUTED = 50
@@ -53,13 +52,13 @@ Entries = list[AnyEntry]
 ByServer = Literal["bot", "clock", "only"]
 
 
-def chair_at(live: LiveTable, seat: int) -> Chair:
-    if not 0 <= seat < len(live.chairs):
-        raise NoSuchThing(f"there is no seat {seat}: this table has the seats 0 to {len(live.chairs) - 1}")
-    return live.chairs[seat]
+def occupancy_at(live: LiveTable, seat: int) -> Occupancy:
+    if not 0 <= seat < len(live.seating):
+        raise NoSuchThing(f"there is no seat {seat}: this table has the seats 0 to {len(live.seating) - 1}")
+    return live.seating[seat]
 
 
-def running(live: LiveTable) -> Play:
+def running(live: LiveTable) -> LiveGame:
     if live.play is None:
         raise WrongState("the game has not started yet")
     if live.play.over:
@@ -72,11 +71,11 @@ def not_over(live: LiveTable) -> None:
         raise WrongState("the game is over")
 
 
-def own(live: LiveTable, user: User, seat: int) -> Chair:
-    chair = chair_at(live, seat)
-    if chair.owner != user.id:
+def own(live: LiveTable, user: User, seat: int) -> Occupancy:
+    occupancy = occupancy_at(live, seat)
+    if occupancy.owner != user.id:
         raise NotYours(f"seat {seat} is not yours")
-    return chair
+    return occupancy
 
 
 def host_only(live: LiveTable, user: User, what: str) -> None:
@@ -100,76 +99,76 @@ def change_seat(live: LiveTable, user: User, seat: int, change: SeatChange, now:
 def sit(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     """Take a free seat, or come back to one's own."""
     not_over(live)
-    chair = chair_at(live, seat)
-    if chair.owner == user.id:
-        if chair.resigned:
+    occupancy = occupancy_at(live, seat)
+    if occupancy.owner == user.id:
+        if occupancy.resigned:
             raise WrongState(f"seat {seat} has resigned")
-        if chair.taken:
+        if occupancy.taken:
             return []
     elif live.play is not None and live.sits(user.id):
         raise NotYours("during a game nobody may take another seat beside her own")
-    elif not chair.may_come_back(user.id):
-        check_free(live, chair)
+    elif not occupancy.may_come_back(user.id):
+        check_free(live, occupancy)
         if live.has_sat(user.id):
             raise NotYours("in this game you have seen the hand of another seat; you may come back to that one only")
-    return [Sat(time=now, seat=seat, user=user.id, name=name_at(live, user, chair), program=user.program)]
+    return [Sat(time=now, seat=seat, user=user.id, name=name_at(live, user, occupancy), program=user.program)]
 
 
-def name_at(live: LiveTable, user: User, chair: Chair) -> str:
+def name_at(live: LiveTable, user: User, occupancy: Occupancy) -> str:
     """What she is called at this table, where names differ; who comes back keeps the name she had."""
-    others = {same(one.name) for one in live.chairs if one.owner not in (None, user.id)}
+    others = {same(one.name) for one in live.seating if one.owner not in (None, user.id)}
     if same(user.name) not in others:
         return user.name
-    if chair.owner == user.id and same(chair.name) not in others:
-        return chair.name
+    if occupancy.owner == user.id and same(occupancy.name) not in others:
+        return occupancy.name
     raise NameTaken(f"somebody at this table is called {user.name} already; take another name first")
 
 
-def check_free(live: LiveTable, chair: Chair) -> None:
+def check_free(live: LiveTable, occupancy: Occupancy) -> None:
     if not live.takes_in:
         raise Taken("the game has started, and this table takes nobody in after the start")
-    if not chair.free:
-        free = [str(other.seat) for other in live.chairs if other.free]
-        raise Taken(f"seat {chair.seat} is taken; free: {', '.join(free) or 'none'}", free)
+    if not occupancy.free:
+        free = [str(other.seat) for other in live.seating if other.free]
+        raise Taken(f"seat {occupancy.seat} is taken; free: {', '.join(free) or 'none'}", free)
 
 
 def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> Entries:
     """The host may, and whom the seat belongs to; before the start everybody who sits."""
     not_over(live)
-    chair = chair_at(live, seat)
-    mine = chair.owner == user.id
+    occupancy = occupancy_at(live, seat)
+    mine = occupancy.owner == user.id
     if not (mine or live.host == user.id or (live.play is None and live.sits(user.id))):
         raise NotYours(f"only the host ({live.host_name}) may put a bot there")
-    if chair.resigned:
+    if occupancy.resigned:
         raise WrongState(f"seat {seat} has resigned")
-    if chair.taken and not mine:
-        raise Taken(f"{chair.name} sits in seat {seat}")
+    if occupancy.taken and not mine:
+        raise Taken(f"{occupancy.name} sits in seat {seat}")
     if live.play is None and mine:
         return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
-    return [BotSat(time=now, seat=seat, level=level), *agreed_by_leaving(live, chair, now)]
+    return [BotSat(time=now, seat=seat, level=level), *agreed_by_leaving(live, occupancy, now)]
 
 
 def open_seat(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     """The host may: before the start any seat, later one whose person has left, or a bot's."""
     not_over(live)
-    chair = chair_at(live, seat)
+    occupancy = occupancy_at(live, seat)
     host_only(live, user, "open a seat")
-    if chair.plays == "open" and chair.free:
+    if occupancy.plays == "open" and occupancy.free:
         return []
     if live.play is not None:
         if not live.takes_in:
             raise WrongState("the game has started, and this table takes nobody in after the start")
-        if chair.resigned:
+        if occupancy.resigned:
             raise WrongState(f"seat {seat} has resigned")
-        if chair.taken:
-            raise Taken(f"{chair.name} sits in seat {seat}, and the game has started")
+        if occupancy.taken:
+            raise Taken(f"{occupancy.name} sits in seat {seat}, and the game has started")
     return [Opened(time=now, seat=seat)]
 
 
 def leave(live: LiveTable, user: User, seat: int, now: float) -> Entries:
     not_over(live)
-    chair = own(live, user, seat)
-    return [] if chair.away else [Left(time=now, seat=seat), *agreed_by_leaving(live, chair, now)]
+    occupancy = own(live, user, seat)
+    return [] if occupancy.away else [Left(time=now, seat=seat), *agreed_by_leaving(live, occupancy, now)]
 
 
 def start(live: LiveTable, user: User, now: float) -> Entries:
@@ -177,9 +176,9 @@ def start(live: LiveTable, user: User, now: float) -> Entries:
         raise WrongState("the game has started already")
     host_only(live, user, "start the game")
     fill = [
-        BotSat(time=now, seat=chair.seat, level=USUAL, stand_in=chair.free)
-        for chair in live.chairs
-        if chair.plays == "open"
+        BotSat(time=now, seat=occupancy.seat, level=USUAL, stand_in=occupancy.free)
+        for occupancy in live.seating
+        if occupancy.plays == "open"
     ]
     return [*fill, Started(time=now)]
 
@@ -193,16 +192,16 @@ def answer(live: LiveTable, user: User, seat: int, number: int, action: str, now
     return [Answered(time=now, seat=seat, action=action, by="person")]
 
 
-def playing(live: LiveTable, user: User, seat: int) -> Play:
+def playing(live: LiveTable, user: User, seat: int) -> LiveGame:
     """The game under way, in which the user answers for this seat herself."""
-    chair = own(live, user, seat)
+    occupancy = own(live, user, seat)
     play = running(live)
-    if not chair.taken:
+    if not occupancy.taken:
         raise NotYours(f"you have left seat {seat}; sit down again first")
     return play
 
 
-def check_number(play: Play, seat: int, number: int) -> None:
+def check_number(play: LiveGame, seat: int, number: int) -> None:
     """Is this the question that is open? A frame that came since, without a new question, does no harm."""
     at = play.at(seat)
     if not at.question_number <= number <= at.number:
@@ -212,19 +211,19 @@ def check_number(play: Play, seat: int, number: int) -> None:
 def answer_for(live: LiveTable, seat: int, number: int, action: str, by: ByServer, now: float) -> Entries:
     """The answer of a bot, of the clock, or of one who had no choice; `number` is the frame of the question."""
     play = running(live)
-    chair = live.chairs[seat]
+    occupancy = live.seating[seat]
     if play.lane(seat) is None or play.at(seat).question_number != number:
         raise Stale(f"the question put to seat {seat} with frame {number} is no longer open")
     if by == "bot":
-        if chair.plays != "bot":
+        if occupancy.plays != "bot":
             raise Stale(f"no bot sits in seat {seat} any more")
         return [Answered(time=now, seat=seat, action=action, by="bot")]
-    if chair.plays != "person":
+    if occupancy.plays != "person":
         raise Stale(f"no person sits in seat {seat} any more")
     if by == "only":
         return [Answered(time=now, seat=seat, action=action, by="only")]
     entries: Entries = [Answered(time=now, seat=seat, action=action, by="clock")]
-    if chair.timeouts + 1 >= TIMEOUTS:
+    if occupancy.timeouts + 1 >= TIMEOUTS:
         entries.append(BotSat(time=now, seat=seat, level=USUAL))
     return entries
 
@@ -235,34 +234,31 @@ def take_back(live: LiveTable, user: User, seat: int, number: int, ask: bool, no
     if number != play.at(seat).number:
         raise Stale(f"frame {number} is not the newest of seat {seat}; it is {play.at(seat).number}")
     permission = play.permission(seat)
-    if permission:
-        return [TookBack(time=now, seat=seat, answers=permission.answers)]
-    if not ask or not permission.if_agreed:
-        raise NotRevocable(f"seat {seat} cannot take back its last answer: {permission.reason}")
-    return ask_back(live, seat, now)
+    permission.check(agreed=ask)
+    return [TookBack(time=now, seat=seat, answers=permission.answers)] if permission else ask_back(live, seat, now)
 
 
 def consent(live: LiveTable, user: User, seat: int, number: int, agree: bool, now: float) -> Entries:
     """Agree to what another would like to take back, or not; who asked may think better of it."""
     playing(live, user, seat)
-    request = live.request
+    request = live.undo_request
     if request is None or request.number != number or request.declined is not None:
         raise Stale(f"request {number} is no longer open")
-    waits_for = request.waits_for(live.chairs)
+    waits_for = request.waits_for(live.seating)
     if request.seat == seat:
         if agree:
             raise BadRequest("who asks waits for the others; she may only withdraw what she has asked")
-    elif not any(live.chairs[one].owner == user.id for one in waits_for):
+    elif not any(live.seating[one].owner == user.id for one in waits_for):
         return []
     if not agree:
         return [Declined(time=now, seat=seat)]
-    return [Agreed(time=now, seat=seat), *agreed_without(live, live.chairs[seat], now)]
+    return [Agreed(time=now, seat=seat), *agreed_without(live, live.seating[seat], now)]
 
 
 def resign(live: LiveTable, user: User, seat: int, now: float) -> Entries:
-    chair = own(live, user, seat)
+    occupancy = own(live, user, seat)
     running(live)
-    if chair.resigned:
+    if occupancy.resigned:
         raise WrongState(f"seat {seat} has resigned already")
     return [Resigned(time=now, seat=seat)]
 
@@ -285,7 +281,7 @@ def say(live: LiveTable, user: User, text: str, now: float) -> Entries:
     clean = one_line(text)
     if not clean:
         raise BadRequest("there is nothing to say in it")
-    seats = [chair.seat for chair in live.chairs if chair.owner == user.id]
+    seats = [occupancy.seat for occupancy in live.seating if occupancy.owner == user.id]
     return [Said(time=now, name=user.name, seat=seats[0] if seats else None, text=clean, user=user.id)]
 
 

@@ -1,4 +1,4 @@
-"""The house: everything that one server process is made of, put together and taken apart."""
+"""The context: everything that one server process is made of, put together and taken apart."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from secrets import token_bytes
 from typing import IO
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.archive import Archive
+from quarterdeck.server.autoplay import Autoplay
+from quarterdeck.server.bot_pool import BotPool
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.health import Readiness
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.logs import note
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.postgres_store import PostgresStore
+from quarterdeck.server.program_streams import ProgramStreams
+from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.shelf import Shelf
-from quarterdeck.server.site import Site
 from quarterdeck.server.sqlite_store import SqliteStore
+from quarterdeck.server.static_files import StaticFiles
 from quarterdeck.server.store import Store
-from quarterdeck.server.streams import Streams
-from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.visitors import Visitors
-from quarterdeck.server.workers import Workers
+from quarterdeck.server.worker_pool import WorkerPool
 
 PLAYED_AGAIN = 60.0
 """Seconds that playing a game again may take."""
@@ -37,7 +37,7 @@ TIDY = 30.0
 """Seconds between two looks for tables that nobody uses."""
 
 
-class House:
+class Context:
     sessions: Sessions
     failure: QuarterdeckError | None = None
     """Why it could not be opened."""
@@ -45,17 +45,17 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.shelf = Shelf(settings.cards)
+        self.games = OfferedGames(settings.cards)
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
         self.visitors = Visitors()
-        self.hub = Hub(self.store, self.shelf, self.metrics, settings.calls_an_address)
-        self.thinkers = Thinkers(
-            settings.workers, settings.bot_limit, settings.worker, settings.cards, self.visitors.alone
+        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
+        self.bot_pool = BotPool(
+            settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
         )
-        self.keeper = Keeper(self.hub, self.thinkers, self.visitors, settings.bot_delay)
-        self.streams = Streams(self.hub)
+        self.autoplay = Autoplay(self.hub, self.bot_pool, self.visitors, settings.bot_delay)
+        self.program_streams = ProgramStreams(self.hub)
         rate = settings.calls_a_second
         address = settings.calls_an_address
         self.address_calls = Limit("calls from your address", address, address * 4)
@@ -66,9 +66,9 @@ class House:
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         replays = Limit("replays", rate / 4, max(20.0, rate))
-        archivists = Workers(1, PLAYED_AGAIN, settings.archivist, self.visitors.alone)
-        self.archive = Archive(self.store, archivists, replays, settings.cards)
-        self.site = Site(settings.web)
+        archivists = WorkerPool(1, PLAYED_AGAIN, settings.replay_worker, self.visitors.alone)
+        self.replay_cache = ReplayCache(self.store, archivists, replays, settings.cards)
+        self.static_files = StaticFiles(settings.web)
         self.closers: set[Callable[[], None]] = set()
         """How to tell those who are connected that the server stops."""
 
@@ -90,15 +90,15 @@ class House:
         secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
         self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
         self.tidying = asyncio.create_task(self.tidy())
-        self.hub.in_background(self.keeper.resume())
-        self.hub.in_background(self.thinkers.warm_up())
-        note("open", store=type(self.store).__name__, games=len(self.shelf.all()))
+        self.hub.in_background(self.autoplay.resume())
+        self.hub.in_background(self.bot_pool.warm_up())
+        note("open", store=type(self.store).__name__, games=len(self.games.all()))
 
     async def tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
             self.hub.put_away()
-            await self.hub.guarded(self.keeper.resume(TIDY))
+            await self.hub.guarded(self.autoplay.resume(TIDY))
             if self.settings.abandoned_days:
                 await self.hub.guarded(self.hub.give_up(self.settings.abandoned_days))
 
@@ -114,10 +114,10 @@ class House:
         self.tidying.cancel()
         with suppress(asyncio.CancelledError):
             await self.tidying
-        await self.keeper.stop()
+        await self.autoplay.stop()
         await self.hub.stop()
-        await self.thinkers.stop()
-        await self.archive.workers.stop()
+        await self.bot_pool.stop()
+        await self.replay_cache.workers.stop()
         await self.store.close()
         if self.lock is not None:
             self.lock.close()

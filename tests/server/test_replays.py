@@ -12,15 +12,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from quarterdeck.server import proposals
-from quarterdeck.server.archive import Archive, Wanted
-from quarterdeck.server.archivist import PAGE
+from quarterdeck.server import commands
 from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import TooFast
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.replay_cache import ReplayCache, ReplayWanted
+from quarterdeck.server.replay_worker import PAGE
 from quarterdeck.server.users import User
-from quarterdeck.server.workers import Workers
+from quarterdeck.server.worker_pool import WorkerPool
 from tests.server.players import GAME, Player, Served, served
 
 ENOUGH = 2 * PAGE + 10
@@ -43,10 +43,10 @@ def played(server: Served, ann: Player, game: str = GAME) -> str:
     def answer(live: LiveTable, now: float) -> list[AnyEntry]:
         seat = live.under_way.waiting()[0].seat
         action = live.under_way.g.options(seat)[0].text
-        return proposals.answer(live, user, seat, live.number(seat), action, now)
+        return commands.answer(live, user, seat, live.number(seat), action, now)
 
     while not room.live.under_way.over and len(room.live.under_way.given) < ENOUGH:
-        server.do(server.house.hub.submit(room, answer))
+        server.do(server.context.hub.submit(room, answer))
     if not room.live.under_way.over:
         ann.post(f"/api/tables/{table}/resign", seat=0)
     return table
@@ -125,11 +125,11 @@ def test_the_tag_changes_with_what_the_perspective_sees_and_with_nothing_else(an
 
 def test_the_same_game_is_played_again_once(server: Served, ann: Player) -> None:
     table = played(server, ann)
-    archive = server.house.archive
+    archive = server.context.replay_cache
     live = server.room(table).live
 
     async def at_once() -> int:
-        orders = [archive.pages(live, Wanted("replay", "everything"), "here", ann.me["id"]) for _ in range(5)]
+        orders = [archive.pages(live, ReplayWanted("replay", "everything"), "here", ann.me["id"]) for _ in range(5)]
         waiting = [asyncio.ensure_future(order) for order in orders]
         await asyncio.sleep(0)
         making = len(archive.making)
@@ -141,9 +141,9 @@ def test_the_same_game_is_played_again_once(server: Served, ann: Player) -> None
 
 
 def test_what_is_kept_has_an_end(server: Served, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = server.house.archive
-    size = len(server.do(archive.pages(server.room(table).live, Wanted("record", "everything"), "a", "a"))[0])
-    monkeypatch.setattr("quarterdeck.server.archive.LARGEST", size * 2)
+    archive = server.context.replay_cache
+    size = len(server.do(archive.pages(server.room(table).live, ReplayWanted("record", "everything"), "a", "a"))[0])
+    monkeypatch.setattr("quarterdeck.server.replay_cache.LARGEST", size * 2)
     eve = server.player()
     for seat in ("0", "1", "spectator", "everything"):
         eve.get(path(table, seat=seat))
@@ -158,15 +158,15 @@ def test_nobody_has_everything_played_again_all_the_time(server: Served, table: 
     async def ask() -> None:
         now = 0.0
         limit = Limit("replays", 1.0, 2.0, lambda: now)
-        workers = Workers(1, 60.0, "quarterdeck.server.archivist", lambda *_: (True, True))
-        archive = Archive(server.house.store, workers, limit, None)
+        workers = WorkerPool(1, 60.0, "quarterdeck.server.replay_worker", lambda *_: (True, True))
+        archive = ReplayCache(server.context.store, workers, limit, None)
         try:
             for what in ("replay", "record"):
-                await archive.pages(live, Wanted(what, "everything"), "here", "eve")
-            await archive.pages(live, Wanted("record", "everything"), "here", "eve")
+                await archive.pages(live, ReplayWanted(what, "everything"), "here", "eve")
+            await archive.pages(live, ReplayWanted("record", "everything"), "here", "eve")
             with pytest.raises(TooFast):
-                await archive.pages(live, Wanted("verify", "everything"), "here", "eve")
-            await archive.pages(live, Wanted("verify", "everything"), "here", "ann")
+                await archive.pages(live, ReplayWanted("verify", "everything"), "here", "eve")
+            await archive.pages(live, ReplayWanted("verify", "everything"), "here", "ann")
         finally:
             await workers.stop()
 
@@ -178,7 +178,7 @@ def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:
         ann = running.player("Ann")
         table = played(running, ann)
         ann.get(path(table))
-        for process in list(running.house.archive.workers.idle):
+        for process in list(running.context.replay_cache.workers.idle):
             os.kill(process.pid, signal.SIGKILL)
         response = ann.ask("GET", path(table, seat="0"))
         if response.status_code != 200:  # it may have been asked before it was seen to be gone
@@ -190,7 +190,7 @@ def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that cannot play any game again."""
-    with served(tmp_path_factory.mktemp("data"), archivist="quarterdeck.server.levels") as running:
+    with served(tmp_path_factory.mktemp("data"), replay_worker="quarterdeck.server.levels") as running:
         yield running
 
 

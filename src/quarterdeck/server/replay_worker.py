@@ -17,10 +17,10 @@ import msgspec
 from msgspec import Struct
 
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.reading import begin_table, take_row
+from quarterdeck.server.log_reader import begin_table, take_row
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import Retold, record_of, verdict
-from quarterdeck.server.resources import Replay
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import Replay
 
 PAGE = 50
 """Moments on a page."""
@@ -29,7 +29,7 @@ POLITE = 5
 PACKING = 6
 
 
-class Order(Struct, frozen=True):
+class ReplayRequest(Struct, frozen=True):
     what: Literal["replay", "record", "verify"]
     table: str
     rows: list[msgspec.Raw]
@@ -40,30 +40,30 @@ class Order(Struct, frozen=True):
     """The folder with an owner's own cards, if there is one."""
 
 
-class Copy(Struct, frozen=True):
+class ReplayReply(Struct, frozen=True):
     """What was ordered, as packed JSON; a replay has several pages."""
 
     pages: list[bytes] = []
     error: str = ""
 
 
-def folded(order: Order, shelf: Shelf) -> LiveTable:
+def folded(order: ReplayRequest, games: OfferedGames) -> LiveTable:
     rows = [bytes(row) for row in order.rows]
-    live = begin_table(order.table, rows[0], shelf)
+    live = begin_table(order.table, rows[0], games)
     for row in rows:
         take_row(live, row)
     return live
 
 
-def copied(order: Order, shelf: Shelf) -> Copy:
-    live = folded(order, shelf)
+def copied(order: ReplayRequest, games: OfferedGames) -> ReplayReply:
+    live = folded(order, games)
     if order.what == "record":
-        return Copy([packed(record_of(live).to_json())])
+        return ReplayReply([packed(record_of(live).to_json())])
     if order.what == "verify":
-        return Copy([packed(msgspec.json.encode(verdict(live)))])
+        return ReplayReply([packed(msgspec.json.encode(verdict(live)))])
     moments = Retold(live, order.perspective).tell()
     starts = range(0, len(moments), PAGE)
-    return Copy(
+    return ReplayReply(
         [
             packed(
                 msgspec.json.encode(
@@ -86,18 +86,18 @@ def packed(text: bytes) -> bytes:
 
 
 @cache
-def shelf_with(cards: str) -> Shelf:
-    return Shelf(Path(cards) if cards else None)
+def games_with(cards: str) -> OfferedGames:
+    return OfferedGames(Path(cards) if cards else None)
 
 
-def main(shelf: Callable[[str], Shelf] = shelf_with) -> None:
+def main(games: Callable[[str], OfferedGames] = games_with) -> None:
     os.nice(POLITE)
     for line in sys.stdin.buffer:
         try:
-            order = msgspec.json.decode(line, type=Order)
-            copy = copied(order, shelf(order.cards))
+            order = msgspec.json.decode(line, type=ReplayRequest)
+            copy = copied(order, games(order.cards))
         except Exception as error:  # whatever a game breaks with, who asked for it must hear of it
-            copy = Copy(error=f"{type(error).__name__}: {error}")
+            copy = ReplayReply(error=f"{type(error).__name__}: {error}")
         sys.stdout.buffer.write(msgspec.json.encode(copy) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -22,7 +22,7 @@ POLITE = 5
 """How far the worker stands back behind the server's own process."""
 
 
-class Request(Struct, frozen=True):
+class BotRequest(Struct, frozen=True):
     what: Literal["choose", "consider"]
     game: str
     data: str
@@ -39,13 +39,13 @@ class Opinion(Struct, frozen=True):
     high: float
 
 
-class Reply(Struct, frozen=True):
+class BotReply(Struct, frozen=True):
     action: str = ""
     opinions: list[Opinion] = []
     error: str = ""
 
 
-def edition(request: Request, known: dict[str, Game]) -> Game:
+def edition(request: BotRequest, known: dict[str, Game]) -> Game:
     """The game with exactly those cards."""
     found = known.get(request.data)
     if found is None:
@@ -58,16 +58,16 @@ def edition(request: Request, known: dict[str, Game]) -> Game:
     return found
 
 
-def think(request: Request, game: Game) -> Reply:
+def think(request: BotRequest, game: Game) -> BotReply:
     view = msgspec.json.decode(request.view, type=game.view_type)
     handle = Handle(game, view)
     thinker = bot(request.bot, game)
     rng = Rng(request.seed)
     if request.what == "choose":
-        return Reply(action=thinker.choose(handle, None, rng).text)
+        return BotReply(action=thinker.choose(handle, None, rng).text)
     assert isinstance(thinker, SearchBot)
     found = thinker.consider(handle, None, rng)
-    return Reply(opinions=[Opinion(one.action.text, one.value, one.low, one.high) for one in found])
+    return BotReply(opinions=[Opinion(one.action.text, one.value, one.low, one.high) for one in found])
 
 
 def main() -> None:
@@ -75,10 +75,10 @@ def main() -> None:
     known: dict[str, Game] = {}
     for line in sys.stdin.buffer:
         try:
-            request = msgspec.json.decode(line, type=Request)
+            request = msgspec.json.decode(line, type=BotRequest)
             reply = think(request, edition(request, known))
         except Exception as error:  # whatever a bot breaks with, its table must hear of it
-            reply = Reply(error=f"{type(error).__name__}: {error}")
+            reply = BotReply(error=f"{type(error).__name__}: {error}")
         sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -6,10 +6,10 @@ from typing import Literal
 
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
-from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import Answered, AnyEntry, Beside
+from quarterdeck.server.live_game import Tried
 from quarterdeck.server.live_table import Attempt, LiveTable
-from quarterdeck.server.play import Tried
+from quarterdeck.server.occupancy import Occupancy
 
 GRACE = 60.0
 """Seconds: where an answer of the server's own is late by so much, the process that saw to it has gone."""
@@ -17,11 +17,11 @@ GRACE = 60.0
 Duty = Literal["bot", "only", "clock"]
 
 
-def duty(live: LiveTable, chair: Chair, g: Table, lane: Lane) -> Duty | None:
+def duty(live: LiveTable, occupancy: Occupancy, g: Table, lane: Lane) -> Duty | None:
     """Why a seat that is asked is answered for, if nobody does it herself; None if she must."""
-    if lane.decision is None or chair.plays == "open":
+    if lane.decision is None or occupancy.plays == "open":
         return None
-    if chair.plays == "bot":
+    if occupancy.plays == "bot":
         return "bot"
     if lane.decision.always_ask and len(g.offers(lane)) == 1:
         return "only"
@@ -54,7 +54,7 @@ def earliest(live: LiveTable, g: Table, mover: int | None, now: float) -> float 
     idle = not live.has_people()
     found: list[float] = []
     for lane in g.waiting_lanes():
-        why = duty(live, live.chairs[lane.seat], g, lane)
+        why = duty(live, live.seating[lane.seat], g, lane)
         if why is not None and not (why == "bot" and idle):
             at = live.under_way.at(lane.seat)
             fresh = at.question is None or (lane.seat == mover and at.answers >= at.furthest)

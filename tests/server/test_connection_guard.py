@@ -13,7 +13,7 @@ from time import sleep
 import httpx
 import pytest
 
-from quarterdeck.server.door import RESERVE, Door
+from quarterdeck.server.connection_guard import RESERVE, ConnectionLimits
 from tests.server.players import PATIENCE, Player, Served, served
 from tests.server.processes import server_process
 
@@ -54,7 +54,7 @@ def test_a_call_that_does_not_arrive_is_not_waited_for(hasty: Served, sent: byte
         line.sendall(sent)
         assert all_that_comes(line).startswith(b"HTTP/1.1 408 ")
     assert hasty.player().get("/api/health")["status"] == "ok"
-    assert "broken" not in hasty.house.metrics.errors
+    assert "broken" not in hasty.context.metrics.errors
 
 
 @pytest.mark.parametrize("begun", [HALF + b"X: ", BODY], ids=["header", "body"])
@@ -144,14 +144,14 @@ def test_a_server_of_1024_files_answers_beside_1100_silent_connections(tmp_path:
 
 
 def test_the_door_keeps_files_for_everything_else() -> None:
-    door = Door(10.0, (), FILES)
+    door = ConnectionLimits(10.0, (), FILES)
     assert door.most == FILES - RESERVE
     assert door.most_of_one == door.most // 2
-    assert Door(10.0, (), 64).most > 0
+    assert ConnectionLimits(10.0, (), 64).most > 0
 
 
 def test_a_proxy_is_known_by_its_network() -> None:
-    door = Door(10.0, (ip_network("10.0.0.0/8"), ip_network("::1")), FILES)
+    door = ConnectionLimits(10.0, (ip_network("10.0.0.0/8"), ip_network("::1")), FILES)
     asked = {host: door.trusts(host) for host in ("10.1.2.3", "::1", "11.0.0.1", "", "a name")}
     assert asked == {"10.1.2.3": True, "::1": True, "11.0.0.1": False, "": False, "a name": False}
 
@@ -181,7 +181,7 @@ def test_without_a_trusted_proxy_nobody_is_believed(tmp_path: Path) -> None:
 def test_many_guests_of_one_address_share_its_limits(tmp_path: Path) -> None:
     trusted = (ip_network("127.0.0.1"),)
     with served(tmp_path, calls_an_address=1.0, trusted_proxies=trusted, patience=5.0) as running:
-        running.house.address_calls.clock = lambda: 0.0  # no time goes by
+        running.context.address_calls.clock = lambda: 0.0  # no time goes by
         found = []
         for _ in range(5):
             found.append(httpx.get(f"{running.address}/api/games", headers={"X-Forwarded-For": "192.0.2.1"}))

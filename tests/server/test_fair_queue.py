@@ -1,10 +1,10 @@
-"""Turns at thinking: who is served next. No clock: a turn ends when the test says so."""
+"""FairQueue at thinking: who is served next. No clock: a turn ends when the test says so."""
 
 from __future__ import annotations
 
 import pytest
 
-from quarterdeck.server.turns import AT_THE_TABLE, LOOKED_AT, Claim, Ticket, Turns
+from quarterdeck.server.fair_queue import AT_THE_TABLE, LOOKED_AT, FairQueue, Job, Ticket
 from quarterdeck.server.visitors import Visitors, network
 
 
@@ -15,15 +15,15 @@ class Desk:
         self.visitors = Visitors()
         for name in others:
             self.visitors.came(name)
-        self.turns = Turns(places, self.visitors.alone)
+        self.turns = FairQueue(places, self.visitors.alone)
         self.served: list[str] = []
         self.tickets: dict[str, Ticket] = {}
 
-    def claim(self, name: str, who: str, rank: int = AT_THE_TABLE, cost: int = 100, address: str = "") -> None:
+    def job(self, name: str, who: str, rank: int = AT_THE_TABLE, cost: int = 100, address: str = "") -> None:
         def ready() -> None:
             self.served.append(name)
 
-        self.tickets[name] = self.turns.enter(Claim(rank, address or who, who, cost), ready)
+        self.tickets[name] = self.turns.enter(Job(rank, address or who, who, cost), ready)
 
     def done(self, name: str) -> None:
         self.turns.leave(self.tickets.pop(name))
@@ -38,55 +38,55 @@ class Desk:
 def test_of_one_persons_claims_the_first_is_the_first() -> None:
     desk = Desk(1)
     for name in ("a", "b", "c"):
-        desk.claim(name, "Ann")
+        desk.job(name, "Ann")
     assert desk.served == ["a"]
     assert desk.all_in_order() == ["a", "b", "c"]
 
 
 def test_tables_with_people_come_first() -> None:
     desk = Desk(1)
-    desk.claim("now", "Eve", LOOKED_AT)
-    desk.claim("watched", "Eve", LOOKED_AT)
-    desk.claim("played", "Ann", AT_THE_TABLE)
+    desk.job("now", "Eve", LOOKED_AT)
+    desk.job("watched", "Eve", LOOKED_AT)
+    desk.job("played", "Ann", AT_THE_TABLE)
     assert desk.all_in_order() == ["now", "played", "watched"]
 
 
 def test_everybody_has_a_share_however_much_one_asks_for() -> None:
     desk = Desk(1)
     for number in range(4):
-        desk.claim(f"e{number}", "Eve")
+        desk.job(f"e{number}", "Eve")
     for number in range(2):
-        desk.claim(f"a{number}", "Ann")
+        desk.job(f"a{number}", "Ann")
     assert desk.all_in_order() == ["e0", "a0", "e1", "a1", "e2", "e3"]
 
 
 def test_a_share_is_one_of_time_and_not_of_claims() -> None:
     desk = Desk(1)
     for number in range(3):
-        desk.claim(f"e{number}", "Eve", cost=3000)
+        desk.job(f"e{number}", "Eve", cost=3000)
     for number in range(4):
-        desk.claim(f"a{number}", "Ann", cost=1000)
+        desk.job(f"a{number}", "Ann", cost=1000)
     assert desk.all_in_order() == ["e0", "a0", "a1", "a2", "e1", "a3", "e2"]
 
 
 def test_many_guests_of_one_address_have_one_share_together() -> None:
     desk = Desk(1)
     for number in range(4):
-        desk.claim(f"e{number}", f"Eve {number}", address="far")
-    desk.claim("a0", "Ann", address="near")
-    desk.claim("a1", "Ann", address="near")
+        desk.job(f"e{number}", f"Eve {number}", address="far")
+    desk.job("a0", "Ann", address="near")
+    desk.job("a1", "Ann", address="near")
     assert desk.all_in_order() == ["e0", "a0", "e1", "a1", "e2", "e3"]
 
 
 def test_who_comes_late_has_not_saved_anything_up() -> None:
     desk = Desk(1)
     for number in range(4):
-        desk.claim(f"e{number}", "Eve")
+        desk.job(f"e{number}", "Eve")
     for number in range(3):
         desk.done(f"e{number}")
     for number in range(3):
-        desk.claim(f"a{number}", "Ann")
-    desk.claim("e4", "Eve")
+        desk.job(f"a{number}", "Ann")
+    desk.job("e4", "Eve")
     desk.served.clear()
     desk.done("e3")
     assert desk.all_in_order() == ["a0", "a1", "e4", "a2"]
@@ -94,11 +94,11 @@ def test_who_comes_late_has_not_saved_anything_up() -> None:
 
 def test_who_goes_and_comes_again_has_used_what_she_has_used() -> None:
     desk = Desk(1)
-    desk.claim("e0", "Eve", cost=300)
+    desk.job("e0", "Eve", cost=300)
     for number in range(5):
-        desk.claim(f"a{number}", "Ann")
+        desk.job(f"a{number}", "Ann")
     desk.done("e0")
-    desk.claim("e1", "Eve")
+    desk.job("e1", "Eve")
     desk.served.clear()
     desk.done("a0")
     assert desk.all_in_order() == ["a1", "a2", "a3", "e1", "a4"]
@@ -107,10 +107,10 @@ def test_who_goes_and_comes_again_has_used_what_she_has_used() -> None:
 def test_one_alone_has_all_places_and_leaves_one_when_others_are_here() -> None:
     alone, among_others = Desk(2), Desk(2, "Eve", "Ann")
     for desk in (alone, among_others):
-        desk.claim("e0", "Eve")
-        desk.claim("e1", "Eve")
+        desk.job("e0", "Eve")
+        desk.job("e1", "Eve")
     assert (alone.served, among_others.served) == (["e0", "e1"], ["e0"])
-    among_others.claim("a0", "Ann")
+    among_others.job("a0", "Ann")
     assert among_others.served == ["e0", "a0"]
 
 
@@ -119,23 +119,23 @@ def test_guests_of_one_address_leave_a_place_to_those_of_another() -> None:
     for user, address in (("Eve 1", "far"), ("Eve 2", "far"), ("Ann", "near")):
         desk.visitors.came(user)
         desk.visitors.seen(user, address)
-    desk.claim("e1", "Eve 1", address="far")
-    desk.claim("e2", "Eve 2", address="far")
+    desk.job("e1", "Eve 1", address="far")
+    desk.job("e2", "Eve 2", address="far")
     assert desk.served == ["e1"]
-    desk.claim("a", "Ann", address="near")
+    desk.job("a", "Ann", address="near")
     assert desk.served == ["e1", "a"]
 
 
 def test_with_one_place_there_is_none_to_keep() -> None:
     desk = Desk(1, "Eve", "Ann")
-    desk.claim("e", "Eve")
+    desk.job("e", "Eve")
     assert desk.served == ["e"]
 
 
 def test_who_gives_up_waiting_is_passed_over_and_nothing_is_kept_of_her() -> None:
     desk = Desk(1)
     for name, who in (("e", "Eve"), ("a", "Ann"), ("b", "Bob")):
-        desk.claim(name, who)
+        desk.job(name, who)
     desk.done("a")
     assert desk.all_in_order() == ["e", "b"]
     assert list(desk.turns.accounts) == [()]

@@ -11,7 +11,7 @@ import uvicorn
 from litestar.types import Receive, Scope, Send
 from websockets.sync.client import connect
 
-from quarterdeck.server.safety import safe
+from quarterdeck.server.security import safe
 from tests.server.players import PATIENCE, Player
 from tests.server.processes import server_process
 

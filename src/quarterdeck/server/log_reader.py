@@ -11,18 +11,18 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.entries import KINDS, AnyEntry, Made, from_row
 from quarterdeck.server.errors import GivenUp, OtherEdition, Unreadable
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.offered_games import OfferedGames
 
 NEWER = "a newer Quarterdeck has written it"
 
 
-def begin_table(id: str, first: bytes, shelf: Shelf) -> LiveTable:
+def begin_table(id: str, first: bytes, games: OfferedGames) -> LiveTable:
     """The table whose first row this is, with no row folded yet."""
     made = entries_of(first, 0)[:1]
     if not made or not isinstance(made[0], Made):
         raise Unreadable("row 0 does not say what kind of table it is")
     try:
-        return LiveTable(id, made[0], shelf)
+        return LiveTable(id, made[0], games)
     except OtherEdition:
         raise
     except QuarterdeckError as error:

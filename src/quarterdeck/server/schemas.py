@@ -18,7 +18,7 @@ GameEvent = Annotated[Any, Meta(extra={"typescript": "GameEvent"})]
 PlainRecord = Annotated[Any, Meta(extra={"typescript": "GameRecord"})]
 
 
-class Given(Struct, forbid_unknown_fields=True):
+class RequestBody(Struct, forbid_unknown_fields=True):
     """What a client sends: a field that is not in the protocol is refused."""
 
 
@@ -36,11 +36,11 @@ class Me(Shown):
     """Signed in with a token: a bot of somebody's own."""
 
 
-class NameGiven(Given):
+class NameGiven(RequestBody):
     name: Annotated[str, Meta(min_length=2, max_length=LONGEST_NAME)]
 
 
-class TokenWanted(Given):
+class TokenWanted(RequestBody):
     name: Annotated[str, Meta(min_length=2, max_length=LONGEST_NAME)]
 
 
@@ -112,13 +112,13 @@ class GameInfo(Shown):
 # Tables -------------------------------------------------------------------------------------------------------------
 
 
-class SeatChange(Given):
+class SeatChange(RequestBody):
     kind: Literal["me", "bot", "open"]
     level: str | None = None
     """Of a bot; the usual one if none is named."""
 
 
-class NewTable(Given, kw_only=True):
+class NewTable(RequestBody, kw_only=True):
     game: str
     seats: Annotated[int, Meta(ge=1, lt=MOST_SEATS)]
     options: dict[str, Value] = {}
@@ -258,11 +258,11 @@ class TableInfo(Shown):
     """When you last learnt something of the game, or of who gave it up."""
 
 
-class SeatNamed(Given):
+class SeatNamed(RequestBody):
     seat: Seat
 
 
-class HintWanted(Given):
+class HintWanted(RequestBody):
     seat: Seat
     number: Annotated[int, Meta(ge=0)]
 
@@ -277,21 +277,21 @@ class Hint(Shown):
     high: float
 
 
-class UndoWanted(Given):
+class UndoWanted(RequestBody):
     number: Annotated[int, Meta(ge=0)]
     ask: bool = False
 
 
-class ConsentGiven(Given):
+class ConsentGiven(RequestBody):
     request: Annotated[int, Meta(ge=0)]
     agree: bool
 
 
-class TextGiven(Given):
+class TextGiven(RequestBody):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
-class MuteWanted(Given):
+class MuteWanted(RequestBody):
     who: Annotated[str, Meta(max_length=64)]
     """As a line of chat names her; or `spectators`, all who have no seat."""
     muted: bool

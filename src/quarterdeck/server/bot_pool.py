@@ -10,11 +10,11 @@ import msgspec
 
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.view import View
-from quarterdeck.server.worker import Opinion, Reply, Request
-from quarterdeck.server.workers import Workers, WorkFailed
+from quarterdeck.server.bot_worker import BotReply, BotRequest, Opinion
+from quarterdeck.server.worker_pool import WorkerPool, WorkFailed
 
 
-class Thinkers(Workers):
+class BotPool(WorkerPool):
     def __init__(
         self,
         count: int,
@@ -34,8 +34,8 @@ class Thinkers(Workers):
         """What the bot thinks of every option, the best first."""
         return (await self.ask(game, view, bot, consider=True)).opinions
 
-    async def ask(self, game: Game, view: View, bot: str, consider: bool) -> Reply:
-        request = Request(
+    async def ask(self, game: Game, view: View, bot: str, consider: bool) -> BotReply:
+        request = BotRequest(
             what="consider" if consider else "choose",
             game=game.id,
             data=game.data_hash,
@@ -46,7 +46,7 @@ class Thinkers(Workers):
         )
         answer = await self.hand_over(msgspec.json.encode(request) + b"\n")
         try:
-            reply = msgspec.json.decode(answer, type=Reply)
+            reply = msgspec.json.decode(answer, type=BotReply)
         except (msgspec.MsgspecError, UnicodeError):
             raise WorkFailed("its answer cannot be read") from None
         if reply.error:

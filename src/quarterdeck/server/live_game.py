@@ -6,18 +6,15 @@ learnt something or its question changed, and is therefore the same in every pro
 
 from __future__ import annotations
 
-from quarterdeck.kernel import undo
 from quarterdeck.kernel.event import EventLog, Told
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.lane import SHARED, Answer, Lane
+from quarterdeck.kernel.lane import SHARED, Lane
 from quarterdeck.kernel.record import Given
 from quarterdeck.kernel.table import Origin, Table
+from quarterdeck.kernel.undo import Permission, UndoHistory
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
 
-KEPT = 8
-"""So many moves in a row can be taken back without playing the game again from its beginning."""
-
-Question = tuple[str, int, int, int, tuple[int, ...]]
+QuestionKey = tuple[str, int, int, int, tuple[int, ...]]
 
 
 class Perspective:
@@ -29,7 +26,7 @@ class Perspective:
         self.time = 0.0
         """When its newest frame came."""
         self.heard = -1
-        self.question: Question | None = None
+        self.question: QuestionKey | None = None
         self.question_number = 0
         """The frame with which the question was put."""
         self.question_time = 0.0
@@ -55,7 +52,7 @@ class Tried:
         return self.g.result is not None
 
 
-class Play:
+class LiveGame:
     def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str], key: bytes, time: float) -> None:
         self.game = game
         log = EventLog()
@@ -64,10 +61,7 @@ class Play:
         self.told: list[Told] = log.all
         self.given: list[Given] = []
         """The answers in effect, with their times."""
-        self.before: list[list[Table]] = [[] for _ in range(seats)]
-        """A seat: the table as it was before each of its last choices, the newest last."""
-        self.verdicts: dict[int, undo.Permission] = {}
-        """A seat: may it take back its last move, at the table as it is?"""
+        self.undo = UndoHistory(game, seats)
         self.resigned: int | None = None
         """The seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
@@ -88,7 +82,7 @@ class Play:
 
     def answer(self, seat: int, action: str, time: float, tried: Tried | None) -> None:
         done = self.tried(seat, action) if tried is None else tried
-        self.remember(seat)
+        self.undo.before_answer(self.g, seat)
         self.g = done.g
         self.told += done.log.all
         self.given.append(Given(seat, action, time))
@@ -100,36 +94,13 @@ class Play:
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
-    def remember(self, seat: int) -> None:
-        """The seat is about to answer; where it has no choice, the answer belongs to its move before."""
-        if len(self.g.options(seat)) > 1:
-            self.before[seat].append(self.g)
-            del self.before[seat][:-KEPT]
-
     def take_back(self, seat: int, answers: int, time: float) -> None:
-        """The seat's last answers, so many of them, are in effect no longer."""
-        before = self.before_move(seat)
-        since = [] if before is None else undo.answers_since(self.g, before)
-        if before is not None and sum(link.seat == seat for link in since) == answers:
-            self.go_back(before, [link for link in since if link.seat != seat])
-        else:  # not a whole move: so it was written once
-            self.g = undo.without(self.game, self.g, seat, answers)
-            self.before = [[] for _ in self.seats]
+        """Undo the seat's last `answers` answers."""
+        self.g = self.undo.undone(self.g, seat, answers)
         for i in [i for i, given in enumerate(self.given) if given.seat == seat][-answers:][::-1]:
             del self.given[i]
         self.seats[seat].answers -= answers
         self.notice(time, seat)
-
-    def go_back(self, before: Table, others: list[Answer]) -> None:
-        """To an earlier table, and play from there what others have answered since."""
-        since = undo.answers_since(self.g, before)
-        for kept in self.before:
-            kept[:] = [t for t in kept if t is not before and all(t.history is not link for link in since)]
-        self.g = before
-        for link in others:
-            self.remember(link.seat)
-            self.g = self.g.clone()
-            self.g.play(link.seat, link.action)
 
     def resign(self, seat: int, time: float) -> None:
         self.resigned = seat
@@ -138,7 +109,6 @@ class Play:
     def notice(self, time: float, mover: int | None) -> None:
         """Count a frame for every perspective that learnt something."""
         over = self.over
-        self.verdicts = {}
         questions = {lane.seat: lane for lane in self.waiting()}
         for perspective in self.all:
             seat = perspective.seat
@@ -155,7 +125,7 @@ class Play:
             if question != perspective.question or moved:
                 self.ask(perspective, question, time)
 
-    def ask(self, perspective: Perspective, question: Question | None, time: float) -> None:
+    def ask(self, perspective: Perspective, question: QuestionKey | None, time: float) -> None:
         """Note when a question was put. Taking back and answering again does not give the seat new time."""
         waited = perspective.question is None
         perspective.question = question
@@ -179,7 +149,7 @@ class Play:
                 return lane
         return None
 
-    def question(self, lane: Lane) -> Question:
+    def question(self, lane: Lane) -> QuestionKey:
         """All that makes it this question and no other; where piles are shared, others may change the options."""
         assert lane.decision is not None
         shared = lane.number >= 0 and self.g.lane_kind & SHARED
@@ -210,22 +180,6 @@ class Play:
         ends = self.at(seat).ends
         return self.told[ends[number - 1] if number > 0 else 0 : ends[-1]]
 
-    def permission(self, seat: int) -> undo.Permission:
-        """May the seat take back its last move? The kernel says so, from the table before it where that is known."""
-        known = self.verdicts.get(seat)
-        if known is None:
-            known = self.verdicts[seat] = self.judged(seat)
-        return known
-
-    def judged(self, seat: int) -> undo.Permission:
-        if self.over:
-            return undo.Permission("the game is over")
-        return undo.permission(self.game, self.g, seat, self.before_move(seat))
-
-    def before_move(self, seat: int) -> Table | None:
-        """The table as it was when the seat last had a choice; if that was too long ago, it is played again."""
-        if not self.before[seat]:
-            found = undo.before_move(self.game, self.g, seat)
-            if found is not None:
-                self.before[seat] = [found]
-        return self.before[seat][-1] if self.before[seat] else None
+    def permission(self, seat: int | None) -> Permission:
+        """The kernel's verdict: may the perspective undo its last move?"""
+        return self.undo.permission(self.g, seat, self.over)

@@ -1,4 +1,4 @@
-"""The keeper sees to it that tables go on: bots think, clocks run out, and who has no choice need not click.
+"""The autoplay sees to it that tables go on: bots think, clocks run out, and who has no choice need not click.
 
 For every open question there is at most one task of each kind here. Other processes may have the same table in memory
 and do the same; the log takes the first answer, and the second finds that the question is no longer open.
@@ -15,17 +15,17 @@ from time import monotonic, time
 from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.duties import due, duty
+from quarterdeck.server.bot_pool import BotPool
+from quarterdeck.server.commands import answer_for
+from quarterdeck.server.due_work import due, duty
 from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
+from quarterdeck.server.fair_queue import AT_THE_TABLE, LOOKED_AT, Job
 from quarterdeck.server.hub import PUT_AWAY, Hub
 from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
-from quarterdeck.server.proposals import answer_for
 from quarterdeck.server.room import Room
-from quarterdeck.server.thinkers import Thinkers
-from quarterdeck.server.turns import AT_THE_TABLE, LOOKED_AT, Claim
 from quarterdeck.server.visitors import Visitors
-from quarterdeck.server.workers import WorkFailed
+from quarterdeck.server.worker_pool import WorkFailed
 
 RANDOM = SystemRandom()
 NEAR = 90.0
@@ -41,10 +41,10 @@ Question = tuple[str, int]
 """A table and a seat."""
 
 
-class Keeper:
-    def __init__(self, hub: Hub, thinkers: Thinkers, visitors: Visitors, delay: tuple[float, float]) -> None:
+class Autoplay:
+    def __init__(self, hub: Hub, bot_pool: BotPool, visitors: Visitors, delay: tuple[float, float]) -> None:
         self.hub = hub
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.visitors = visitors
         self.delay = delay
         self.open: dict[Question, tuple[int, str, asyncio.Task[None]]] = {}
@@ -60,14 +60,16 @@ class Keeper:
             return
         asked = {lane.seat: lane for lane in play.waiting()}
         waits = not live.has_people() and not room.is_watched(monotonic())
-        for seat, chair in enumerate(live.chairs):
+        for seat, occupancy in enumerate(live.seating):
             lane = asked.get(seat)
-            why = None if lane is None else duty(live, chair, play.g, lane)
+            why = None if lane is None else duty(live, occupancy, play.g, lane)
             number = play.at(seat).question_number
             if why == "bot":
                 if waits:
                     continue  # until somebody looks; what is being thought about is not thrown away
-                self.see_to(room, seat, number, f"bot {chair.level}", self.think(room, seat, number, chair.level))
+                self.see_to(
+                    room, seat, number, f"bot {occupancy.level}", self.think(room, seat, number, occupancy.level)
+                )
             elif why == "only":
                 self.see_to(room, seat, number, "only", self.only(room, seat, number))
             elif why == "clock" and self.is_near(live.deadline(seat)):
@@ -132,7 +134,7 @@ class Keeper:
         began = monotonic()
         action = options[0]
         if always_ask or len(options) > 1:
-            async with self.thinkers.turn(self.claim(room, strength)):
+            async with self.bot_pool.turn(self.job(room, strength)):
                 if always_ask:  # who has no choice waits for a turn as well, and the time after it is the same
                     began = monotonic()
                 if len(options) > 1:
@@ -149,17 +151,17 @@ class Keeper:
         while room.live.asks and monotonic() < until:
             await asyncio.sleep(LOOK)
 
-    def claim(self, room: Room, strength: Level) -> Claim:
+    def job(self, room: Room, strength: Level) -> Job:
         """A table's host answers for what its bots use."""
         rank = AT_THE_TABLE if room.is_played_from_here() else LOOKED_AT
-        return Claim(rank, self.visitors.address(room.live.host), room.live.host, strength.cost)
+        return Job(rank, self.visitors.address(room.live.host), room.live.host, strength.cost)
 
     async def chosen(self, room: Room, seat: int, strength: Level, options: list[str]) -> str:
         live = room.live
         with self.hub.blaming(live.id):
             view = live.under_way.view(seat)
         try:
-            action = await self.thinkers.choose(live.game, view, strength.bot)
+            action = await self.bot_pool.choose(live.game, view, strength.bot)
             if action not in options:
                 raise WorkFailed("its answer is not among the options")
         except WorkFailed as error:

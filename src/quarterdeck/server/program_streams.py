@@ -1,4 +1,4 @@
-"""Streams for programs that play: whoever holds one hears whenever a seat of hers is asked."""
+"""ProgramStreams for programs that play: whoever holds one hears whenever a seat of hers is asked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_QUEUE = 1000
 ENCODER = msgspec.json.Encoder()
 
 
-class Stream:
+class ProgramStream:
     """One program listening."""
 
     def __init__(self, user: User) -> None:
@@ -31,20 +31,20 @@ class Stream:
 
     def look(self, room: Room) -> None:
         live = room.live
-        for chair in live.chairs:
-            if chair.owner != self.user.id or chair.plays != "person" or live.play is None:
+        for occupancy in live.seating:
+            if occupancy.owner != self.user.id or occupancy.plays != "person" or live.play is None:
                 continue
-            place = live.id, chair.seat
-            number = -1 if live.play.over else live.play.at(chair.seat).question_number
+            place = live.id, occupancy.seat
+            number = -1 if live.play.over else live.play.at(occupancy.seat).question_number
             if self.told.get(place) == number:
                 continue
             if live.play.over:
                 ending = live.ending()
                 if ending is not None and place in self.told:
-                    self.tell(GameOver(live.id, live.game.id, chair.seat, ending.winners))
+                    self.tell(GameOver(live.id, live.game.id, occupancy.seat, ending.winners))
                 self.told[place] = number
                 continue
-            turn = your_turn(live, chair.seat)
+            turn = your_turn(live, occupancy.seat)
             if turn is not None:
                 self.told[place] = number
                 self.tell(turn)
@@ -59,10 +59,10 @@ class Stream:
         self.queue.put_nowait(None)
 
 
-class Streams:
+class ProgramStreams:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.open: set[Stream] = set()
+        self.open: set[ProgramStream] = set()
         hub.after.append(self.look)
         hub.interested = lambda: bool(self.open)
 
@@ -70,7 +70,7 @@ class Streams:
         for stream in self.open:
             stream.look(room)
 
-    async def lines(self, stream: Stream) -> AsyncIterator[bytes]:
+    async def lines(self, stream: ProgramStream) -> AsyncIterator[bytes]:
         """What the program hears, until it goes away or the server stops; a blank line shows that all is well."""
         self.open.add(stream)
         try:

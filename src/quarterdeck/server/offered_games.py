@@ -1,4 +1,4 @@
-"""The games that are on this server's shelf, each with the cards that it is played with here."""
+"""The games that are on this server's games, each with the cards that it is played with here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from quarterdeck.server.entries import Made
 from quarterdeck.server.errors import OtherEdition
 
 
-class Shelf:
+class OfferedGames:
     """All games; with a folder of an owner's own cards, a game is played with those in its subfolder."""
 
     def __init__(self, cards: Path | None = None) -> None:

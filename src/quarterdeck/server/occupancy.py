@@ -1,15 +1,15 @@
-"""A chair at a table: whose it is, and who answers for it now."""
+"""A occupancy at a table: whose it is, and who answers for it now."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from quarterdeck.server.resources import SeatInfo
+from quarterdeck.server.schemas import SeatInfo
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
-class Chair:
+class Occupancy:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.plays: Literal["person", "bot", "open"] = "open"

@@ -87,10 +87,10 @@ def test_tables_nobody_uses_are_put_away_and_come_back_the_same(tmp_path: Path) 
             before = line.play()
 
             async def put_away() -> int:
-                return running.house.hub.put_away(0.0)
+                return running.context.hub.put_away(0.0)
 
             assert running.do(put_away()) == 0, "somebody watches"
-        while running.house.hub.rooms:
+        while running.context.hub.rooms:
             running.do(put_away())
         with ann.open(table, 0, after=before["number"]) as line:
             frame = line.until("frame")

@@ -29,7 +29,7 @@ LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\
 TOO_LARGE = LATE.replace(b"408 Request Timeout", b"413 Content Too Large")
 
 
-class Door:
+class ConnectionLimits:
     def __init__(self, patience: float, trusted: tuple[Network, ...], files: int) -> None:
         self.patience = patience
         """Seconds that a call may take to arrive."""
@@ -46,10 +46,10 @@ class Door:
         return any(address in known for known in self.trusted)
 
 
-class Visit(HttpToolsProtocol):
+class GuardedConnection(HttpToolsProtocol):
     """One connection, from its beginning until it is closed or becomes a socket."""
 
-    door: ClassVar[Door]
+    door: ClassVar[ConnectionLimits]
     timer: asyncio.TimerHandle | None = None
     silent_since = 0.0
     heard: int | None = None
@@ -152,10 +152,10 @@ class Visit(HttpToolsProtocol):
             mine = network(host)
             same = [one for one in self.connections if network(host_of(one)) == mine]
             if len(same) > door.most_of_one:
-                close_one([one for one in same if isinstance(one, Visit)])
+                close_one([one for one in same if isinstance(one, GuardedConnection)])
                 return
         if len(self.connections) > door.most:
-            close_one([one for one in self.connections if isinstance(one, Visit)])
+            close_one([one for one in self.connections if isinstance(one, GuardedConnection)])
 
 
 def host_of(connection: object) -> str:
@@ -163,16 +163,16 @@ def host_of(connection: object) -> str:
     return str(client[0]) if client is not None else ""
 
 
-def guarded(guard: Door) -> type[Visit]:
+def guarded(guard: ConnectionLimits) -> type[GuardedConnection]:
     """Visits at this door."""
 
-    class Guarded(Visit):
+    class Guarded(GuardedConnection):
         door = guard
 
     return Guarded
 
 
-def close_one(visits: list[Visit]) -> None:
+def close_one(visits: list[GuardedConnection]) -> None:
     """Of those that are silent, the one that has been so longest; it is not waited for."""
     silent = [visit for visit in visits if visit.is_silent() and not visit.transport.is_closing()]
     if silent:

@@ -5,11 +5,11 @@ Bots and programs always agree, and so does a seat whose person is away. A reque
 
 from __future__ import annotations
 
-from quarterdeck.server.chair import Chair
-from quarterdeck.server.resources import RequestInfo
+from quarterdeck.server.occupancy import Occupancy
+from quarterdeck.server.schemas import RequestInfo
 
 
-class Request:
+class UndoRequest:
     def __init__(self, number: int, seat: int) -> None:
         self.number = number
         """So many were made at this table: an answer to one is not an answer to the next."""
@@ -18,28 +18,28 @@ class Request:
         self.declined: int | None = None
         """Who does not agree; the seat itself, if it no longer asks."""
 
-    def waits_for(self, chairs: list[Chair]) -> list[int]:
+    def waits_for(self, seating: list[Occupancy]) -> list[int]:
         """The seats whose people have not said anything; who sits in several says it once."""
         if self.declined is not None:
             return []
-        heard = {chairs[seat].owner for seat in [self.seat, *self.agreed]}
+        heard = {seating[seat].owner for seat in [self.seat, *self.agreed]}
         found: list[int] = []
-        for chair in asked(chairs, self.seat):
-            if chair.owner not in heard:
-                found.append(chair.seat)
-                heard.add(chair.owner)
+        for occupancy in asked(seating, self.seat):
+            if occupancy.owner not in heard:
+                found.append(occupancy.seat)
+                heard.add(occupancy.owner)
         return found
 
-    def info(self, chairs: list[Chair]) -> RequestInfo:
+    def info(self, seating: list[Occupancy]) -> RequestInfo:
         return RequestInfo(
             number=self.number,
             seat=self.seat,
             agreed=self.agreed,
             declined=self.declined,
-            waits_for=self.waits_for(chairs),
+            waits_for=self.waits_for(seating),
         )
 
 
-def asked(chairs: list[Chair], seat: int) -> list[Chair]:
+def asked(seating: list[Occupancy], seat: int) -> list[Occupancy]:
     """The others who have a say in what this seat takes back."""
-    return [chair for chair in chairs if chair.has_a_say and chair.owner != chairs[seat].owner]
+    return [occupancy for occupancy in seating if occupancy.has_a_say and occupancy.owner != seating[seat].owner]

@@ -18,7 +18,7 @@ def tasks(server: Served, table: str) -> int:
     """How many answers the server awaits from bots at this table."""
 
     async def count() -> int:
-        return sum(question[0] == table for question in server.house.keeper.open)
+        return sum(question[0] == table for question in server.context.autoplay.open)
 
     return server.do(count())
 
@@ -124,5 +124,5 @@ def test_a_hint_waits_for_its_turn_and_gives_it_back(server: Served, ann: Player
         number = ann.get(f"/api/tables/{table}/seats/0/frame")["number"]
         assert ann.post(f"/api/tables/{table}/hint", seat=0, number=number)
     wait_for_bots(server, table)
-    turns = server.house.thinkers.turns
+    turns = server.context.bot_pool.queue
     assert (turns.waiting, list(turns.accounts)) == ([], [()])

@@ -10,19 +10,19 @@ from time import time
 import pytest
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
-from quarterdeck.server.duties import due
+from quarterdeck.server import commands
+from quarterdeck.server.due_work import due
 from quarterdeck.server.entries import AnyEntry, Made
 from quarterdeck.server.listings import DAY, listing_after
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import NewTable, SeatChange
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import NewTable, SeatChange
 from quarterdeck.server.store import Listing
 from quarterdeck.server.users import User
 from tests.server.players import GAME, Player, Served, served
 
-SHELF = Shelf()
+GAMES = OfferedGames()
 ANN, BOB = User("ann", "Ann"), User("bob", "Bob")
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot"}]
 SLEEPS = "from time import sleep\nsleep(1000)\n"
@@ -34,13 +34,13 @@ class Listed:
     def __init__(self, game: str, seats: int, clock: int | None) -> None:
         people = [SeatChange("me"), SeatChange("bot"), SeatChange("me"), SeatChange("bot")][:seats]
         self.now = 1000.0
-        first = new_entries(SHELF, NewTable(game=game, seats=seats, clock=clock, people=people), ANN, self.now)
+        first = new_entries(GAMES, NewTable(game=game, seats=seats, clock=clock, people=people), ANN, self.now)
         made = first[0]
         assert isinstance(made, Made)
-        self.live = LiveTable("table", made, SHELF)
+        self.live = LiveTable("table", made, GAMES)
         self.listing: Listing | None = None
         self.write(first)
-        self.write(proposals.start(self.live, ANN, self.now))
+        self.write(commands.start(self.live, ANN, self.now))
 
     def write(self, entries: list[AnyEntry]) -> None:
         if not entries:
@@ -53,26 +53,26 @@ class Listed:
     def something_happens(self, random: Random) -> None:
         self.now += random.choice((0.5, 7.0, 100.0, DAY))
         live, play, now = self.live, self.live.under_way, self.now
-        seat = random.randrange(len(live.chairs))
+        seat = random.randrange(len(live.seating))
         what = random.random()
         try:
             if what < 0.7:
                 lane = random.choice(play.waiting())
                 action = random.choice(play.g.options(lane.seat)).text
-                chair = live.chairs[lane.seat]
-                person: tuple[proposals.ByServer, ...] = ("clock",) if chair.away else ("only", "clock")
-                by = "bot" if chair.plays == "bot" else random.choice(person)
+                occupancy = live.seating[lane.seat]
+                person: tuple[commands.ByServer, ...] = ("clock",) if occupancy.away else ("only", "clock")
+                by = "bot" if occupancy.plays == "bot" else random.choice(person)
                 number = play.at(lane.seat).question_number
-                self.write(proposals.answer_for(live, lane.seat, number, action, by, now))
+                self.write(commands.answer_for(live, lane.seat, number, action, by, now))
             elif what < 0.8:
-                self.write(proposals.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
+                self.write(commands.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
             else:
                 changes = [SeatChange("me"), SeatChange("bot"), SeatChange("open")]
                 who = random.choice((ANN, BOB))
                 acts = [
-                    lambda: proposals.change_seat(live, who, seat, random.choice(changes), now),
-                    lambda: proposals.leave(live, who, seat, now),
-                    lambda: proposals.say(live, who, "hello", now),
+                    lambda: commands.change_seat(live, who, seat, random.choice(changes), now),
+                    lambda: commands.leave(live, who, seat, now),
+                    lambda: commands.say(live, who, "hello", now),
                 ]
                 self.write(random.choice(acts)())
         except QuarterdeckError:
@@ -104,14 +104,14 @@ def test_a_table_is_never_listed_as_due_too_late(game: str, seats: int, clock: i
 
 def test_an_answer_that_was_taken_back_gives_no_more_time_in_the_listing_either() -> None:
     table = Listed(GAME, 2, 40)
-    table.write(proposals.put_bot(table.live, ANN, 1, "Mate", table.now))
+    table.write(commands.put_bot(table.live, ANN, 1, "Mate", table.now))
     for wait in (10.0, 5.0):
         table.now += wait
         play = table.live.under_way
         action = play.g.options(0)[0].text
-        table.write(proposals.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
+        table.write(commands.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
         if wait == 10.0:
-            table.write(proposals.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
+            table.write(commands.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
     assert due(table.live) == 1010.0 + 40
     assert table.listing is not None
     assert table.listing.due is not None
@@ -135,26 +135,26 @@ def test_a_start_reads_only_what_is_due(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "sleeping_worker.py").write_text(SLEEPS)
     with monkeypatch.context() as patch:
         patch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
-        with served(tmp_path / "data", worker="sleeping_worker") as server:
+        with served(tmp_path / "data", bot_worker="sleeping_worker") as server:
             ann = server.player("Ann")
             asked = ann.table(people=WITH_A_BOT)
             ann.start(asked)
             rows = server.room(asked).live.rows
     with served(tmp_path / "data") as server:
         server.do(settled(server))
-        assert set(server.house.hub.rooms) == {near, asked}
+        assert set(server.context.hub.rooms) == {near, asked}
         server.do(answered(server, asked, rows))
-        assert not set(quiet) & set(server.house.hub.rooms)
+        assert not set(quiet) & set(server.context.hub.rooms)
 
 
 async def settled(server: Served) -> None:
-    while server.house.hub.tasks:
-        await asyncio.gather(*server.house.hub.tasks)
+    while server.context.hub.tasks:
+        await asyncio.gather(*server.context.hub.tasks)
 
 
 async def answered(server: Served, table: str, rows: int) -> None:
     """Without anybody looking, the bot has answered."""
-    while len(await server.house.store.read(table)) == rows:
+    while len(await server.context.store.read(table)) == rows:
         await asyncio.sleep(0.02)
 
 
@@ -163,13 +163,13 @@ def test_another_process_goes_on_where_one_died(database: str, tmp_path: Path, m
     with served(tmp_path, database=database) as survivor:
         with monkeypatch.context() as patch:
             patch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
-            with served(tmp_path, database=database, worker="sleeping_worker") as server:
+            with served(tmp_path, database=database, bot_worker="sleeping_worker") as server:
                 ann = server.player("Ann")
                 table = ann.table(people=WITH_A_BOT)
                 ann.start(table)
                 rows = server.room(table).live.rows
-        assert table not in survivor.house.hub.rooms
-        survivor.do(survivor.house.keeper.resume())
+        assert table not in survivor.context.hub.rooms
+        survivor.do(survivor.context.autoplay.resume())
         survivor.do(answered(survivor, table, rows))
 
 
@@ -180,21 +180,21 @@ def test_a_long_clock_does_not_keep_a_table_and_is_looked_at_in_time(
     room = server.room(table)
     assert room.busy == 0
     assert room.live.deadline(0) is not None
-    monkeypatch.setattr("quarterdeck.server.keeper.time", lambda: time() + 3580)
-    server.do(server.house.keeper.resume(30.0))
+    monkeypatch.setattr("quarterdeck.server.autoplay.time", lambda: time() + 3580)
+    server.do(server.context.autoplay.resume(30.0))
     assert room.busy > 0
 
 
 def test_a_wrong_time_in_the_listing_is_mended(server: Served, ann: Player, bob: Player) -> None:
     """As for games that were begun before the listing had any."""
     table = ann.game_with(bob)
-    store, house = server.house.store, server.house
-    server.do(house.keeper.resume())  # what is written when people sit down or start is too early
+    store, context = server.context.store, server.context
+    server.do(context.autoplay.resume())  # what is written when people sit down or start is too early
     room = server.room(table)
     row = Listing("running", False, 1.0, [], 0.0, time())
     assert server.do(store.append(table, room.live.rows, b'[{"type":"Hinted","seat":0,"time":1}]', row))
     assert (table, 0.0) in server.do(store.due(1.0))
-    server.do(house.keeper.resume())
+    server.do(context.autoplay.resume())
     assert table not in [found for found, _ in server.do(store.due(time() + DAY))]
 
 
@@ -206,8 +206,8 @@ def age(server: Served, table: str, days: float) -> None:
     live = server.room(table).live
     row = Listing(live.state, live.made.join == "public", live.made.time, [], due(live), time() - days * DAY)
     said = b'[{"type":"Hinted","seat":0,"time":1}]'
-    assert server.do(server.house.store.append(table, live.rows, said, row))
-    server.do(server.house.hub.read_on(server.room(table)))
+    assert server.do(server.context.store.append(table, live.rows, said, row))
+    server.do(server.context.hub.read_on(server.room(table)))
     live.latest -= days * DAY
 
 
@@ -218,7 +218,7 @@ def test_a_game_that_nobody_touches_is_closed_with_a_reason(server: Served, ann:
         age(server, table, days)
     with ann.open(watched, 0) as line:
         line.until("frame")
-        server.do(server.house.hub.give_up(90))
+        server.do(server.context.hub.give_up(90))
     refusal = ann.ask("GET", f"/api/tables/{old}")
     assert (refusal.status_code, refusal.json()["error"]["code"]) == (409, "given_up")
     assert "nobody came to this table for 90 days" in refusal.json()["error"]["message"]
@@ -236,14 +236,14 @@ def test_whoever_comes_in_time_keeps_the_game(server: Served, ann: Player, bob: 
     table = ann.game_with(bob)
     age(server, table, 91)
     ann.post(f"/api/tables/{table}/say", text="I am back")
-    server.do(server.house.hub.give_up(90))
+    server.do(server.context.hub.give_up(90))
     assert ann.info(table)["state"] == "running"
 
 
 def test_a_game_that_cannot_be_read_is_closed_too(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     age(server, table, 91)
-    store = server.house.store
+    store = server.context.store
     server.do(store.append(table, server.room(table).live.rows, b"damaged"))
-    server.do(server.house.hub.give_up(90))
+    server.do(server.context.hub.give_up(90))
     assert table not in [found for found, _ in server.do(store.untouched(time(), 1000))]

@@ -11,8 +11,8 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
+from quarterdeck.server.fair_queue import FairQueue, Job
 from quarterdeck.server.logs import note
-from quarterdeck.server.turns import Claim, Turns
 
 LONGEST_LINE = 64 * 1024 * 1024
 
@@ -21,9 +21,9 @@ class WorkFailed(Exception):
     """There is no answer: the process broke, refused, or took too long."""
 
 
-class Workers:
+class WorkerPool:
     def __init__(self, count: int, limit: float, program: str, alone: Callable[[str, str], tuple[bool, bool]]) -> None:
-        self.turns = Turns(count, alone)
+        self.queue = FairQueue(count, alone)
         self.limit = limit
         self.program = program
         self.idle: deque[asyncio.subprocess.Process] = deque()
@@ -31,15 +31,15 @@ class Workers:
         self.stopped = False
 
     @asynccontextmanager
-    async def turn(self, claim: Claim) -> AsyncIterator[None]:
-        """Wait until it is this claim's turn, and hold its place."""
+    async def turn(self, job: Job) -> AsyncIterator[None]:
+        """Wait until it is this job's turn, and hold its place."""
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        ticket = self.turns.enter(claim, lambda: None if come.done() else come.set_result(None))
+        ticket = self.queue.enter(job, lambda: None if come.done() else come.set_result(None))
         try:
             await come
             yield
         finally:
-            self.turns.leave(ticket)
+            self.queue.leave(ticket)
 
     async def hand_over(self, line: bytes) -> bytes:
         """Give a line to a process that is free; it is free again only if it answered. Whoever asks holds a turn."""

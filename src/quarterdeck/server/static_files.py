@@ -31,7 +31,7 @@ class File:
         self.packed: Final = packed.read_bytes() if packed.is_file() else None
 
 
-class Site:
+class StaticFiles:
     def __init__(self, folder: Path) -> None:
         self.files: dict[str, File] = {}
         if folder.is_dir():

@@ -16,8 +16,8 @@ import asyncpg
 import pytest
 
 from quarterdeck.server.errors import BadSetting
+from quarterdeck.server.migrations import VERSIONS, Version, migrate_postgres, migrate_sqlite
 from quarterdeck.server.postgres_store import PostgresStore
-from quarterdeck.server.schema import VERSIONS, Version, migrate_postgres, migrate_sqlite
 from quarterdeck.server.sqlite_store import SqliteStore, connect
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User

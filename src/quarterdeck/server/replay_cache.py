@@ -17,15 +17,15 @@ import msgspec
 from msgspec import Struct
 
 from quarterdeck import __version__
-from quarterdeck.server.archivist import Copy, Order
 from quarterdeck.server.errors import Conflict
+from quarterdeck.server.fair_queue import AT_THE_TABLE, Job
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.logs import note, short
+from quarterdeck.server.replay_worker import ReplayReply, ReplayRequest
 from quarterdeck.server.replays import EVERYTHING
 from quarterdeck.server.store import Store
-from quarterdeck.server.turns import AT_THE_TABLE, Claim
-from quarterdeck.server.workers import Workers, WorkFailed
+from quarterdeck.server.worker_pool import WorkerPool, WorkFailed
 
 LARGEST = 32 * 1024 * 1024
 """Bytes of copies that are kept; the one that was asked for longest ago goes first."""
@@ -35,7 +35,7 @@ COST = 100
 Pages = list[bytes]
 
 
-class Wanted(Struct, frozen=True):
+class ReplayWanted(Struct, frozen=True):
     what: Literal["replay", "record", "verify"]
     eyes: str
     """The perspective, as it was asked for."""
@@ -43,8 +43,8 @@ class Wanted(Struct, frozen=True):
     """The one of that name; None for the spectators, and for everything."""
 
 
-class Archive:
-    def __init__(self, store: Store, workers: Workers, limit: Limit, cards: Path | None) -> None:
+class ReplayCache:
+    def __init__(self, store: Store, workers: WorkerPool, limit: Limit, cards: Path | None) -> None:
         self.store = store
         self.workers = workers
         self.limit = limit
@@ -54,7 +54,7 @@ class Archive:
         self.size = 0
         self.making: dict[str, asyncio.Task[Pages]] = {}
 
-    async def pages(self, live: LiveTable, wanted: Wanted, address: str, user: str) -> Pages:
+    async def pages(self, live: LiveTable, wanted: ReplayWanted, address: str, user: str) -> Pages:
         """The packed pages of a copy. Several who ask for the same at once wait for the same."""
         name = tag(live, wanted)
         known = self.kept.get(name)
@@ -64,23 +64,23 @@ class Archive:
         making = self.making.get(name)
         if making is None:
             self.limit.check(user)
-            claim = Claim(AT_THE_TABLE, address, user, COST)
-            making = self.making[name] = asyncio.create_task(self.made(live, wanted, claim))
+            job = Job(AT_THE_TABLE, address, user, COST)
+            making = self.making[name] = asyncio.create_task(self.made(live, wanted, job))
             making.add_done_callback(partial(self.settle, name))
         return await asyncio.shield(making)
 
-    async def made(self, live: LiveTable, wanted: Wanted, claim: Claim) -> Pages:
+    async def made(self, live: LiveTable, wanted: ReplayWanted, job: Job) -> Pages:
         """Have the game played again by a process of its own; it gets the log, as far as it is known here."""
         count = live.rows
         rows = [msgspec.Raw(row) for row in (await self.store.read(live.id))[:count]]
         perspective = EVERYTHING if wanted.eyes == EVERYTHING else wanted.seat
-        order = Order(wanted.what, live.id, rows, perspective, wanted.eyes, self.cards)
+        order = ReplayRequest(wanted.what, live.id, rows, perspective, wanted.eyes, self.cards)
         try:
-            async with self.workers.turn(claim):
+            async with self.workers.turn(job):
                 answer = await self.workers.hand_over(msgspec.json.encode(order) + b"\n")
-            copy = msgspec.json.decode(answer, type=Copy)
+            copy = msgspec.json.decode(answer, type=ReplayReply)
         except (WorkFailed, msgspec.MsgspecError) as error:
-            copy = Copy(error=str(error))
+            copy = ReplayReply(error=str(error))
         if copy.error:
             note("a game was not played again", level=40, table=short(live.id), why=copy.error[:200])
             raise Conflict("this game cannot be played again now; try again in a moment")
@@ -98,7 +98,7 @@ class Archive:
             self.size -= sum(map(len, oldest))
 
 
-def tag(live: LiveTable, wanted: Wanted) -> str:
+def tag(live: LiveTable, wanted: ReplayWanted) -> str:
     """What a copy is known by: the same as long as it would be the same."""
     state = live.id, live.number(wanted.seat), live.state, live.names(), live.game.data_hash, __version__
     return sha256(msgspec.json.encode((wanted, state))).hexdigest()[:32]
