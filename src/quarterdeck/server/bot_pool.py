@@ -1,4 +1,4 @@
-"""Bots and hints think in processes of their own, so that the server never has to; `turns` says whose is next."""
+"""The worker pool in which bots and hints think, so that the server's own process never has to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.view import View
 from quarterdeck.server.bot_worker import BotReply, BotRequest, Opinion
-from quarterdeck.server.worker_pool import WorkerPool, WorkFailed
+from quarterdeck.server.worker_pool import WorkerPool
 
 
 class BotPool(WorkerPool):
@@ -31,7 +31,7 @@ class BotPool(WorkerPool):
         return (await self.ask(game, view, bot, consider=False)).action
 
     async def consider(self, game: Game, view: View, bot: str) -> list[Opinion]:
-        """What the bot thinks of every option, the best first."""
+        """The bot's opinion of every option, the best first."""
         return (await self.ask(game, view, bot, consider=True)).opinions
 
     async def ask(self, game: Game, view: View, bot: str, consider: bool) -> BotReply:
@@ -44,11 +44,4 @@ class BotPool(WorkerPool):
             seed=randbits(64),
             view=msgspec.Raw(msgspec.json.encode(view)),
         )
-        answer = await self.hand_over(msgspec.json.encode(request) + b"\n")
-        try:
-            reply = msgspec.json.decode(answer, type=BotReply)
-        except (msgspec.MsgspecError, UnicodeError):
-            raise WorkFailed("its answer cannot be read") from None
-        if reply.error:
-            raise WorkFailed(reply.error)
-        return reply
+        return await self.request(request, BotReply)

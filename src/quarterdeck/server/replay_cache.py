@@ -1,7 +1,7 @@
-"""The archive: games played again, and kept for a while, so that the same is not played again for everybody.
+"""The replay cache: replays, records and proofs that were made are kept for a while (least recently used go first).
 
-What a copy holds follows from the game, the perspective and the number of its newest frame; so does its tag. A game
-that is over has one for ever.
+What a copy holds follows from the game, the perspective and the number of its newest frame, and so does its tag (the
+ETag of HTTP). A game that is over has one tag for ever.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from quarterdeck.server.store import Store
 from quarterdeck.server.worker_pool import WorkerPool, WorkFailed
 
 LARGEST = 32 * 1024 * 1024
-"""Bytes of copies that are kept; the one that was asked for longest ago goes first."""
+"""Size of the cache in bytes."""
 COST = 100
-"""Milliseconds, about, that a game takes to be played again."""
+"""Milliseconds that replaying one game takes, roughly."""
 
 Pages = list[bytes]
 
@@ -38,9 +38,9 @@ Pages = list[bytes]
 class ReplayWanted(Struct, frozen=True):
     what: Literal["replay", "record", "verify"]
     eyes: str
-    """The perspective, as it was asked for."""
+    """Name of the perspective, as it was asked for."""
     seat: int | None = None
-    """The one of that name; None for the spectators, and for everything."""
+    """The seat of that name; None for the spectators, and for everything."""
 
 
 class ReplayCache:
@@ -48,14 +48,14 @@ class ReplayCache:
         self.store = store
         self.workers = workers
         self.limit = limit
-        """How many games one person may have played again."""
+        """Rate limit per person of games to be replayed."""
         self.cards = "" if cards is None else str(cards)
         self.kept: OrderedDict[str, Pages] = OrderedDict()
         self.size = 0
         self.making: dict[str, asyncio.Task[Pages]] = {}
 
     async def pages(self, live: LiveTable, wanted: ReplayWanted, address: str, user: str) -> Pages:
-        """The packed pages of a copy. Several who ask for the same at once wait for the same."""
+        """Compressed pages; several callers who want the same at once share one task."""
         name = tag(live, wanted)
         known = self.kept.get(name)
         if known is not None:
@@ -70,24 +70,20 @@ class ReplayCache:
         return await asyncio.shield(making)
 
     async def made(self, live: LiveTable, wanted: ReplayWanted, job: Job) -> Pages:
-        """Have the game played again by a process of its own; it gets the log, as far as it is known here."""
+        """Pages from a worker process, which gets the log as far as it is known here."""
         count = live.rows
         rows = [msgspec.Raw(row) for row in (await self.store.read(live.id))[:count]]
         perspective = EVERYTHING if wanted.eyes == EVERYTHING else wanted.seat
-        order = ReplayRequest(wanted.what, live.id, rows, perspective, wanted.eyes, self.cards)
+        request = ReplayRequest(wanted.what, live.id, rows, perspective, wanted.eyes, self.cards)
         try:
             async with self.workers.turn(job):
-                answer = await self.workers.hand_over(msgspec.json.encode(order) + b"\n")
-            copy = msgspec.json.decode(answer, type=ReplayReply)
-        except (WorkFailed, msgspec.MsgspecError) as error:
-            copy = ReplayReply(error=str(error))
-        if copy.error:
-            note("a game was not played again", level=40, table=short(live.id), why=copy.error[:200])
-            raise Conflict("this game cannot be played again now; try again in a moment")
-        return copy.pages
+                return (await self.workers.request(request, ReplayReply)).pages
+        except WorkFailed as error:
+            note("a game was not played again", level=40, table=short(live.id), why=str(error)[:200])
+            raise Conflict("this game cannot be replayed right now; try again in a moment") from None
 
     def settle(self, name: str, making: asyncio.Task[Pages]) -> None:
-        """Keep what was made, if it was."""
+        """Keep what was made, unless it failed."""
         del self.making[name]
         if making.cancelled() or making.exception() is not None:
             return
@@ -99,6 +95,6 @@ class ReplayCache:
 
 
 def tag(live: LiveTable, wanted: ReplayWanted) -> str:
-    """What a copy is known by: the same as long as it would be the same."""
+    """Name of a copy: it changes when, and only when, the copy would."""
     state = live.id, live.number(wanted.seat), live.state, live.names(), live.game.data_hash, __version__
     return sha256(msgspec.json.encode((wanted, state))).hexdigest()[:32]

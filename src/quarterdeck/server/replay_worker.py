@@ -1,12 +1,10 @@
-"""A process that plays games again: replays, records and proofs. One order a line on its input, one copy a line out.
+"""A worker process that replays games: for replays, records and proofs.
 
-It is sent the log of a table and folds it as the server does; what it writes is packed, page by page.
+It is sent the log of a table and folds it as the server does; what it returns is compressed, page by page.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
 from functools import cache
 from gzip import compress
@@ -19,14 +17,14 @@ from msgspec import Struct
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.log_reader import begin_table, take_row
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.replays import Retold, record_of, verdict
+from quarterdeck.server.replays import Replayer, record_of, verdict
 from quarterdeck.server.schemas import Replay
+from quarterdeck.server.worker_loop import WorkerReply, answer_requests
 
 PAGE = 50
-"""Moments on a page."""
-POLITE = 5
-"""How far the process stands back behind the server's own."""
-PACKING = 6
+"""Number of moments per page."""
+COMPRESSION = 6
+"""Level of gzip."""
 
 
 class ReplayRequest(Struct, frozen=True):
@@ -35,54 +33,51 @@ class ReplayRequest(Struct, frozen=True):
     rows: list[msgspec.Raw]
     perspective: int | str | None
     eyes: str
-    """The perspective, as it was asked for."""
+    """Name of the perspective, as it was asked for."""
     cards: str
-    """The folder with an owner's own cards, if there is one."""
+    """Folder with the host's own cards; empty if there is none."""
 
 
-class ReplayReply(Struct, frozen=True):
-    """What was ordered, as packed JSON; a replay has several pages."""
+class ReplayReply(WorkerReply, frozen=True):
+    """Pages of compressed JSON; records and proofs have one."""
 
     pages: list[bytes] = []
-    error: str = ""
 
 
-def folded(order: ReplayRequest, games: OfferedGames) -> LiveTable:
-    rows = [bytes(row) for row in order.rows]
-    live = begin_table(order.table, rows[0], games)
+def folded(request: ReplayRequest, games: OfferedGames) -> LiveTable:
+    rows = [bytes(row) for row in request.rows]
+    live = begin_table(request.table, rows[0], games)
     for row in rows:
         take_row(live, row)
     return live
 
 
-def copied(order: ReplayRequest, games: OfferedGames) -> ReplayReply:
-    live = folded(order, games)
-    if order.what == "record":
-        return ReplayReply([packed(record_of(live).to_json())])
-    if order.what == "verify":
-        return ReplayReply([packed(msgspec.json.encode(verdict(live)))])
-    moments = Retold(live, order.perspective).tell()
+def replayed(request: ReplayRequest, games: OfferedGames) -> ReplayReply:
+    live = folded(request, games)
+    if request.what == "record":
+        return ReplayReply(pages=[compressed(record_of(live).to_json())])
+    if request.what == "verify":
+        return ReplayReply(pages=[compressed(msgspec.json.encode(verdict(live)))])
+    return ReplayReply(pages=[compressed(msgspec.json.encode(page)) for page in replay_pages(live, request)])
+
+
+def replay_pages(live: LiveTable, request: ReplayRequest) -> list[Replay]:
+    moments = Replayer(live, request.perspective).replay()
     starts = range(0, len(moments), PAGE)
-    return ReplayReply(
-        [
-            packed(
-                msgspec.json.encode(
-                    Replay(
-                        game=live.made.game,
-                        perspective=order.eyes,
-                        page=number,
-                        pages=len(starts),
-                        moments=moments[start : start + PAGE],
-                    )
-                )
-            )
-            for number, start in enumerate(starts)
-        ]
-    )
+    return [
+        Replay(
+            game=live.made.game,
+            perspective=request.eyes,
+            page=number,
+            pages=len(starts),
+            moments=moments[start : start + PAGE],
+        )
+        for number, start in enumerate(starts)
+    ]
 
 
-def packed(text: bytes) -> bytes:
-    return compress(text, PACKING, mtime=0)
+def compressed(text: bytes) -> bytes:
+    return compress(text, COMPRESSION, mtime=0)
 
 
 @cache
@@ -91,15 +86,7 @@ def games_with(cards: str) -> OfferedGames:
 
 
 def main(games: Callable[[str], OfferedGames] = games_with) -> None:
-    os.nice(POLITE)
-    for line in sys.stdin.buffer:
-        try:
-            order = msgspec.json.decode(line, type=ReplayRequest)
-            copy = copied(order, games(order.cards))
-        except Exception as error:  # whatever a game breaks with, who asked for it must hear of it
-            copy = ReplayReply(error=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(copy) + b"\n")
-        sys.stdout.buffer.flush()
+    answer_requests(ReplayRequest, lambda request: replayed(request, games(request.cards)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Processes that do what would keep the server from answering: one line in, one line out, one at a time.
+"""A worker pool: processes for work that would keep the server from answering, one request at a time each.
 
-One that takes too long or breaks is ended, and another is started in its place; whoever waited for it is told so.
+A process that takes too long or breaks is ended, and another is started in its place; whoever waited is told so. Who is
+served next is decided by the fair queue.
 """
 
 from __future__ import annotations
@@ -10,15 +11,23 @@ import sys
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
 
 from quarterdeck.server.fair_queue import FairQueue, Job
 from quarterdeck.server.logs import note
+from quarterdeck.server.worker_loop import WorkerReply
 
-LONGEST_LINE = 64 * 1024 * 1024
+MAX_REPLY = 64 * 1024 * 1024
+"""Bytes of the largest reply."""
+
+ReplyType = TypeVar("ReplyType", bound=WorkerReply)
 
 
 class WorkFailed(Exception):
-    """There is no answer: the process broke, refused, or took too long."""
+    """No reply: the worker broke, refused, or took too long."""
 
 
 class WorkerPool:
@@ -32,7 +41,7 @@ class WorkerPool:
 
     @asynccontextmanager
     async def turn(self, job: Job) -> AsyncIterator[None]:
-        """Wait until it is this job's turn, and hold its place."""
+        """Wait until it is this job's turn, and hold a place in the pool."""
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         ticket = self.queue.enter(job, lambda: None if come.done() else come.set_result(None))
         try:
@@ -41,8 +50,19 @@ class WorkerPool:
         finally:
             self.queue.leave(ticket)
 
+    async def request(self, request: Struct, kind: type[ReplyType]) -> ReplyType:
+        """The reply of a worker; the caller holds a turn."""
+        line = await self.hand_over(msgspec.json.encode(request) + b"\n")
+        try:
+            reply = msgspec.json.decode(line, type=kind)
+        except (msgspec.MsgspecError, UnicodeError):
+            raise WorkFailed("its reply cannot be read") from None
+        if reply.error:
+            raise WorkFailed(reply.error)
+        return reply
+
     async def hand_over(self, line: bytes) -> bytes:
-        """Give a line to a process that is free; it is free again only if it answered. Whoever asks holds a turn."""
+        """Give a line to a free process, which is free again only if it replied."""
         process = await self.process()
         try:
             assert process.stdin is not None
@@ -55,7 +75,7 @@ class WorkerPool:
                 raise OSError("it ended")
         except TimeoutError:
             await end(process)
-            raise WorkFailed(f"no answer within {self.limit:g} seconds") from None
+            raise WorkFailed(f"no reply within {self.limit:g} seconds") from None
         except (OSError, ValueError) as error:
             await end(process)
             raise WorkFailed(f"the process broke: {type(error).__name__}") from None
@@ -66,7 +86,7 @@ class WorkerPool:
         return answer
 
     async def process(self) -> asyncio.subprocess.Process:
-        """One that is free, or a new one; who gives up while it starts leaves it to the next."""
+        """A free process, or a new one; a caller who gives up while it starts leaves it to the next."""
         while not self.stopped:
             while self.idle:
                 process = self.idle.pop()
@@ -85,13 +105,13 @@ class WorkerPool:
             self.program,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
+            limit=MAX_REPLY,
             start_new_session=True,
         )
         self.idle.append(process)
 
     async def warm_up(self) -> None:
-        """Start one process, so that the first to ask need not wait for it."""
+        """Start one process, so that the first caller need not wait for it."""
         with suppress(WorkFailed):
             self.idle.append(await self.process())
 
