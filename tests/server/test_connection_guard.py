@@ -1,4 +1,4 @@
-"""The door: connections that say nothing, and addresses that many guests come from."""
+"""The connection guard: connections that say nothing, and addresses that many guests come from."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BODY = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that does not wait long."""
-    with served(tmp_path_factory.mktemp("data"), patience=0.3) as running:
+    with served(tmp_path_factory.mktemp("data"), request_timeout=0.3) as running:
         yield running
 
 
@@ -143,16 +143,16 @@ def test_a_server_of_1024_files_answers_beside_1100_silent_connections(tmp_path:
         assert "Too many open files" not in running.log.read_text()
 
 
-def test_the_door_keeps_files_for_everything_else() -> None:
-    door = ConnectionLimits(10.0, (), FILES)
-    assert door.most == FILES - RESERVE
-    assert door.most_of_one == door.most // 2
-    assert ConnectionLimits(10.0, (), 64).most > 0
+def test_the_guard_keeps_files_for_everything_else() -> None:
+    limits = ConnectionLimits(10.0, (), FILES)
+    assert limits.total == FILES - RESERVE
+    assert limits.per_address == limits.total // 2
+    assert ConnectionLimits(10.0, (), 64).total > 0
 
 
 def test_a_proxy_is_known_by_its_network() -> None:
-    door = ConnectionLimits(10.0, (ip_network("10.0.0.0/8"), ip_network("::1")), FILES)
-    asked = {host: door.trusts(host) for host in ("10.1.2.3", "::1", "11.0.0.1", "", "a name")}
+    limits = ConnectionLimits(10.0, (ip_network("10.0.0.0/8"), ip_network("::1")), FILES)
+    asked = {host: limits.trusts(host) for host in ("10.1.2.3", "::1", "11.0.0.1", "", "a name")}
     assert asked == {"10.1.2.3": True, "::1": True, "11.0.0.1": False, "": False, "a name": False}
 
 
@@ -180,7 +180,7 @@ def test_without_a_trusted_proxy_nobody_is_believed(tmp_path: Path) -> None:
 
 def test_many_guests_of_one_address_share_its_limits(tmp_path: Path) -> None:
     trusted = (ip_network("127.0.0.1"),)
-    with served(tmp_path, calls_an_address=1.0, trusted_proxies=trusted, patience=5.0) as running:
+    with served(tmp_path, calls_an_address=1.0, trusted_proxies=trusted, request_timeout=5.0) as running:
         running.context.address_calls.clock = lambda: 0.0  # no time goes by
         found = []
         for _ in range(5):

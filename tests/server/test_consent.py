@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
+import msgspec
 import pytest
 
 from quarterdeck.kernel.table import Table
-from quarterdeck.server import commands
-from quarterdeck.server.entries import AnyEntry, Started, TookBack, from_row, to_row
+from quarterdeck.server import game_commands
+from quarterdeck.server.entries import AnyEntry, Made, Started, TookBack, from_row, to_row
 from quarterdeck.server.errors import Stale
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import record_of
-from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
 from tests.server.players import PATIENCE, Json, Line, Player, Served
 
@@ -276,20 +277,18 @@ def discards(frame: Json) -> bool:
 
 
 class Alone:
-    """A table of one person, whose rows are kept."""
+    """A table of one person with a key of its own, whose rows are kept."""
 
-    def __init__(self, game: str, seats: int) -> None:
+    def __init__(self, game: str, seats: int, key: int) -> None:
         self.games = OfferedGames()
         people = [SeatChange("me")] * seats
         self.rows: list[list[AnyEntry]] = []
-        entries = new_entries(self.games, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
-        self.live = self.made(entries)
-        self.add(entries)
+        made, *others = new_entries(self.games, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
+        assert isinstance(made, Made)
+        made = msgspec.structs.replace(made, key=f"{key:064x}")
+        self.live = LiveTable("table", made, self.games)
+        self.add([made, *others])
         self.add([Started(time=200.0)])
-
-    def made(self, entries: list[AnyEntry]) -> LiveTable:
-        first = entries[0]
-        return LiveTable("table", first, self.games)  # type: ignore[arg-type]
 
     def add(self, entries: list[AnyEntry]) -> None:
         self.live.apply(from_row(to_row(entries)))
@@ -299,7 +298,7 @@ class Alone:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
     """In Spearpoint a side that has nothing to commit is asked all the same, and the table answers for it."""
-    table, random = Alone("spearpoint-1943", 2), Random(seed)
+    table, random = Alone("spearpoint-1943", 2, key=seed), Random(seed)
     met: set[int] = set()
     while not table.live.under_way.over and len(table.rows) < 400:
         play = table.live.under_way
@@ -309,13 +308,13 @@ def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
                 met.add(permission.answers)
                 given = [one for one in play.given if one.seat == seat]
                 number = play.at(seat).number
-                table.add(commands.take_back(table.live, ANN, seat, number, False, 300.0))
+                table.add(game_commands.take_back(table.live, ANN, seat, number, False, 300.0))
                 assert [one for one in play.given if one.seat == seat] == given[: -permission.answers]
                 assert len(play.g.options(seat)) > 1
                 assert play.g == without_undo(table.live)
         seat = random.choice([lane.seat for lane in play.waiting()])
         action = random.choice(play.g.options(seat)).text
-        table.add(commands.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
+        table.add(game_commands.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
     assert met
 
 

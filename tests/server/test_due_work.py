@@ -10,15 +10,15 @@ from time import time
 import pytest
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import commands
-from quarterdeck.server.due_work import due
+from quarterdeck.server import chat_commands, game_commands, seat_commands, table_commands
+from quarterdeck.server.due_work import AutoAnswer, due
 from quarterdeck.server.entries import AnyEntry, Made
 from quarterdeck.server.listings import DAY, listing_after
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.schemas import NewTable, SeatChange
 from quarterdeck.server.store import Listing
+from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
 from tests.server.players import GAME, Player, Served, served
 
@@ -40,7 +40,7 @@ class Listed:
         self.live = LiveTable("table", made, GAMES)
         self.listing: Listing | None = None
         self.write(first)
-        self.write(commands.start(self.live, ANN, self.now))
+        self.write(table_commands.start(self.live, ANN, self.now))
 
     def write(self, entries: list[AnyEntry]) -> None:
         if not entries:
@@ -60,19 +60,19 @@ class Listed:
                 lane = random.choice(play.waiting())
                 action = random.choice(play.g.options(lane.seat)).text
                 occupancy = live.seating[lane.seat]
-                person: tuple[commands.ByServer, ...] = ("clock",) if occupancy.away else ("only", "clock")
+                person: tuple[AutoAnswer, ...] = ("clock",) if occupancy.away else ("only", "clock")
                 by = "bot" if occupancy.plays == "bot" else random.choice(person)
                 number = play.at(lane.seat).question_number
-                self.write(commands.answer_for(live, lane.seat, number, action, by, now))
+                self.write(game_commands.answer_for(live, lane.seat, number, action, by, now))
             elif what < 0.8:
-                self.write(commands.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
+                self.write(game_commands.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
             else:
                 changes = [SeatChange("me"), SeatChange("bot"), SeatChange("open")]
                 who = random.choice((ANN, BOB))
                 acts = [
-                    lambda: commands.change_seat(live, who, seat, random.choice(changes), now),
-                    lambda: commands.leave(live, who, seat, now),
-                    lambda: commands.say(live, who, "hello", now),
+                    lambda: seat_commands.change_seat(live, who, seat, random.choice(changes), now),
+                    lambda: seat_commands.leave(live, who, seat, now),
+                    lambda: chat_commands.say(live, who, "hello", now),
                 ]
                 self.write(random.choice(acts)())
         except QuarterdeckError:
@@ -104,14 +104,14 @@ def test_a_table_is_never_listed_as_due_too_late(game: str, seats: int, clock: i
 
 def test_an_answer_that_was_taken_back_gives_no_more_time_in_the_listing_either() -> None:
     table = Listed(GAME, 2, 40)
-    table.write(commands.put_bot(table.live, ANN, 1, "Mate", table.now))
+    table.write(seat_commands.put_bot(table.live, ANN, 1, "Mate", table.now))
     for wait in (10.0, 5.0):
         table.now += wait
         play = table.live.under_way
         action = play.g.options(0)[0].text
-        table.write(commands.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
+        table.write(game_commands.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
         if wait == 10.0:
-            table.write(commands.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
+            table.write(game_commands.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
     assert due(table.live) == 1010.0 + 40
     assert table.listing is not None
     assert table.listing.due is not None
@@ -148,8 +148,8 @@ def test_a_start_reads_only_what_is_due(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 async def settled(server: Served) -> None:
-    while server.context.hub.tasks:
-        await asyncio.gather(*server.context.hub.tasks)
+    while server.context.hub.background.tasks:
+        await asyncio.gather(*server.context.hub.background.tasks)
 
 
 async def answered(server: Served, table: str, rows: int) -> None:

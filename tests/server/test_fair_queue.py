@@ -1,4 +1,4 @@
-"""FairQueue at thinking: who is served next. No clock: a turn ends when the test says so."""
+"""The fair queue: whose job is next. There is no clock: a job ends when the test says so."""
 
 from __future__ import annotations
 

@@ -7,15 +7,16 @@ from random import Random
 import msgspec
 import pytest
 
-from quarterdeck.server import commands
+from quarterdeck.server import game_commands, seat_commands
 from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, Started, from_row, to_row
 from quarterdeck.server.errors import OtherEdition, Stale
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.occupancy import told_apart
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.server.players import GAME
 
@@ -54,15 +55,15 @@ class Told:
         seat = random.choice([lane.seat for lane in play.waiting()])
         mine = random.choice((0, 1))
         if random.random() < 0.25 and play.permission(mine):
-            self.add(commands.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
+            self.add(game_commands.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
             return
         action = random.choice(play.g.options(seat)).text
-        self.add(commands.answer(self.live, ANN, seat, play.at(seat).number, action, now))
+        self.add(game_commands.answer(self.live, ANN, seat, play.at(seat).number, action, now))
 
 
 def shown(live: LiveTable) -> list[bytes]:
     frames = [msgspec.json.encode(frame(live, seat, 0, 1000.0)) for seat in (None, 0, 1)]
-    return [*frames, msgspec.json.encode(live.info("ann"))]
+    return [*frames, msgspec.json.encode(table_info(live, "ann"))]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -90,7 +91,7 @@ def test_who_goes_back_comes_to_where_the_kernel_would_be(seed: int) -> None:
             continue
         wanted = play.g.clone()
         wanted.undo(seat)
-        told.add(commands.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
+        told.add(game_commands.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
         backwards += 1
         assert play.g == wanted
     assert backwards > 10
@@ -135,13 +136,13 @@ def test_the_clock_starts_with_each_question_and_not_anew_when_an_answer_is_take
     live = told.live
     assert live.deadline(0) == 230.0
     first = live.under_way.g.options(0)[0].text
-    told.add(commands.answer(live, ANN, 0, 1, first, 220.0))
+    told.add(game_commands.answer(live, ANN, 0, 1, first, 220.0))
     assert (live.deadline(0), live.deadline(1)) == (250.0, 230.0)
-    told.add(commands.take_back(live, ANN, 0, 2, False, 240.0))
+    told.add(game_commands.take_back(live, ANN, 0, 2, False, 240.0))
     assert live.deadline(0) == 250.0
-    told.add(commands.answer(live, ANN, 0, 3, first, 245.0))
+    told.add(game_commands.answer(live, ANN, 0, 3, first, 245.0))
     assert live.deadline(0) == 250.0
-    told.add(commands.answer(live, ANN, 0, 4, live.under_way.g.options(0)[0].text, 246.0))
+    told.add(game_commands.answer(live, ANN, 0, 4, live.under_way.g.options(0)[0].text, 246.0))
     assert live.deadline(0) == 276.0
 
 
@@ -157,12 +158,12 @@ def test_after_three_answers_of_the_clock_a_bot_takes_over() -> None:
     for count in (1, 2, 3):
         play = live.under_way
         action = play.g.default(0).text
-        entries = commands.answer_for(live, 0, play.at(0).question_number, action, "clock", 230.0)
+        entries = game_commands.answer_for(live, 0, play.at(0).question_number, action, "clock", 230.0)
         assert len(entries) == (2 if count == 3 else 1)
         told.add(entries)
     occupancy = live.seating[0]
     assert (occupancy.plays, occupancy.away, occupancy.owner) == ("bot", True, "ann")
-    told.add(commands.sit(live, ANN, 0, 240.0))
+    told.add(seat_commands.sit(live, ANN, 0, 240.0))
     assert (occupancy.plays, occupancy.away, occupancy.timeouts) == ("person", False, 0)
 
 
@@ -170,7 +171,7 @@ def test_a_seat_is_told_what_the_clock_answered_for_it_and_nobody_else_is() -> N
     told = Told(clock=30)
     play = told.live.under_way
     action = play.g.default(0)
-    told.add(commands.answer_for(told.live, 0, 1, action.text, "clock", 230.0))
+    told.add(game_commands.answer_for(told.live, 0, 1, action.text, "clock", 230.0))
     assert frame(told.live, 0, 1, 231.0).timed_out == [action.label]
     assert frame(told.live, 0, 2, 231.0).timed_out == []
     assert frame(told.live, 1, 0, 231.0).timed_out == []
@@ -191,12 +192,12 @@ def test_an_answer_for_a_question_that_is_closed_is_stale() -> None:
     action = told.live.under_way.g.options(0)[0].text
     for by in ("bot", "clock", "only"):
         with pytest.raises(Stale):
-            commands.answer_for(told.live, 0, 2, action, by, 300.0)
+            game_commands.answer_for(told.live, 0, 2, action, by, 300.0)
     with pytest.raises(Stale, match="no bot"):
-        commands.answer_for(told.live, 0, 1, action, "bot", 300.0)
+        game_commands.answer_for(told.live, 0, 1, action, "bot", 300.0)
     told.add([BotSat(time=300.0, seat=0, level="Mate")])
     with pytest.raises(Stale, match="no person"):
-        commands.answer_for(told.live, 0, 1, action, "clock", 300.0)
+        game_commands.answer_for(told.live, 0, 1, action, "clock", 300.0)
 
 
 def test_a_table_of_other_rules_or_cards_is_not_opened() -> None:

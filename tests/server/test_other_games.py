@@ -1,4 +1,4 @@
-"""The server with a game made to be hard for it: secret, open and shared lanes, questions that are always asked, many seats."""
+"""The server with a game made to be hard for it: secret, open and shared lanes, questions always asked, many seats."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from time import time
 import msgspec
 import pytest
 
-from quarterdeck.server import commands
+from quarterdeck.server import game_commands
 from quarterdeck.server.entries import AnyEntry, Made, Started, from_row, to_row
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User, fresh_id
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served, play_to_the_end, served
@@ -78,11 +78,11 @@ def test_random_games_fold_the_same_and_take_back_what_the_kernel_allows(seed: i
         now = 300.0 + len(rows)
         if willing and random.random() < 0.3:
             seat = random.choice(willing)
-            entries = commands.take_back(live, ANN, seat, play.at(seat).number, False, now)
+            entries = game_commands.take_back(live, ANN, seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text
-            entries = commands.answer(live, ANN, seat, play.at(seat).number, action, now)
+            entries = game_commands.answer(live, ANN, seat, play.at(seat).number, action, now)
         live.apply(entries, live.try_out(entries))
         rows.append(to_row(entries))
     assert everything_shown(folded()) == everything_shown(live)
@@ -159,7 +159,7 @@ def test_the_time_of_who_is_asked_openly_is_shown_to_all() -> None:
     while live.under_way.g.main.decision is None:
         seat = live.under_way.waiting()[0].seat
         action = live.under_way.g.options(seat)[0].text
-        live.apply(commands.answer(live, ANN, seat, live.number(seat), action, 210.0))
+        live.apply(game_commands.answer(live, ANN, seat, live.number(seat), action, 210.0))
     seat = live.under_way.waiting()[0].seat
     for perspective in (None, 0, 1, 2):
         assert frame(live, perspective, None, 220.0).clock == {seat: 50_000}

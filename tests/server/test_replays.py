@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from quarterdeck.server import commands
+from quarterdeck.server import game_commands
 from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import TooFast
 from quarterdeck.server.limits import Limit
@@ -43,7 +43,7 @@ def played(server: Served, ann: Player, game: str = GAME) -> str:
     def answer(live: LiveTable, now: float) -> list[AnyEntry]:
         seat = live.under_way.waiting()[0].seat
         action = live.under_way.g.options(seat)[0].text
-        return commands.answer(live, user, seat, live.number(seat), action, now)
+        return game_commands.answer(live, user, seat, live.number(seat), action, now)
 
     while not room.live.under_way.over and len(room.live.under_way.given) < ENOUGH:
         server.do(server.context.hub.submit(room, answer))

@@ -8,15 +8,16 @@ from random import Random
 import msgspec
 import pytest
 
-from quarterdeck.server import commands, frames
+from quarterdeck.server import frames, game_commands
 from quarterdeck.server.entries import AnyEntry, Made, Sat, Started
 from quarterdeck.server.frames import frame, your_turn
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.replays import Retold
+from quarterdeck.server.replays import Replayer
 from quarterdeck.server.room import Room
-from quarterdeck.server.routes.tables import new_entries
 from quarterdeck.server.schemas import NewTable
+from quarterdeck.server.table_commands import new_entries
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served
@@ -60,12 +61,12 @@ class Watched:
     def shown(self, viewer: User) -> list[bytes]:
         """Every answer that the server has for the viewer, at one moment long after."""
         live, now = self.live, 1e6
-        found = [msgspec.json.encode(live.info(viewer.id))]
+        found = [msgspec.json.encode(table_info(live, viewer.id))]
         for perspective in live.eyes(viewer.id):
             seat = perspective.seat
             found += [msgspec.json.encode(frame(live, seat, since, now)) for since in (None, 0, perspective.number)]
             found += [self.room.frame(seat, since, now).encode() for since in (None, 0)]
-            found.append(msgspec.json.encode(Retold(live, seat).tell()))
+            found.append(msgspec.json.encode(Replayer(live, seat).replay()))
             found.append(b"" if seat is None else msgspec.json.encode(your_turn(live, seat)))
         return found
 
@@ -76,11 +77,11 @@ class Watched:
         entries: list[AnyEntry]
         if willing and random.random() < 0.2:
             seat = random.choice(willing)
-            entries = commands.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
+            entries = game_commands.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text
-            entries = commands.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
+            entries = game_commands.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
         self.room.take_in([entries])
 
 
@@ -112,8 +113,8 @@ def test_a_table_without_spectators_shows_a_stranger_no_move_of_it(game: str) ->
         if table.live.under_way.over:
             return
         assert table.shown(STRANGER) == shown
-    assert table.live.info(STRANGER.id).turn == []
-    assert table.live.info(HOST.id).turn != []
+    assert table_info(table.live, STRANGER.id).turn == []
+    assert table_info(table.live, HOST.id).turn != []
 
 
 def test_how_far_back_a_frame_reaches_follows_from_what_one_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import uvicorn
 from litestar.types import Receive, Scope, Send
 from websockets.sync.client import connect
 
-from quarterdeck.server.security import safe
+from quarterdeck.server.security import secured
 from tests.server.players import PATIENCE, Player
 from tests.server.processes import server_process
 
@@ -33,7 +33,9 @@ def test_what_is_said_to_a_socket_that_is_gone_is_lost_as_any_other() -> None:
         await send({"type": "websocket.close", "code": 1000, "reason": ""})
         said.put("closed")
 
-    server = uvicorn.Server(uvicorn.Config(safe(app), port=0, ws="websockets-sansio", lifespan="off", log_config=None))
+    server = uvicorn.Server(
+        uvicorn.Config(secured(app), port=0, ws="websockets-sansio", lifespan="off", log_config=None)
+    )
     thread = Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:

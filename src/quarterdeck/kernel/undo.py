@@ -34,7 +34,7 @@ SAMPLES: Final = 24
 Hearing something unlikely is found to be news at once; only that the likeliest thing happened can pass unnoticed.
 """
 SNAPSHOTS: Final = 8
-"""Number of snapshots kept per seat: so many moves in a row are undone without replaying the game from its beginning."""
+"""Number of snapshots kept per seat: that many moves in a row are undone without replaying the game."""
 
 LEARNT: Final = "you have learnt something from it"
 OVER: Final = "the game is over"

@@ -1,4 +1,4 @@
-"""The minutes of a table: what happened beside its game since the start, for all to see until its end."""
+"""The activity log of a table: who came, left and asked for what since the start, for everybody to see."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from quarterdeck.server.occupancy import Occupancy
 from quarterdeck.server.schemas import Note, NoteKind, Sitter
 
 KEPT_NOTES: Final = 100
+"""Number of notes that are kept, the newest."""
 
 
 class Activity:
     def __init__(self) -> None:
         self.sitters: dict[tuple[int, str], Sitter] = {}
-        """A seat and a user. Never shortened: who has seen a hand is known to the end."""
+        """Sitters by seat and user. Never shortened: it stays known who has seen a hand."""
         self.notes: list[Note] = []
 
     def note(self, time: float, occupancy: Occupancy, what: NoteKind) -> None:
@@ -21,14 +22,14 @@ class Activity:
         del self.notes[:-KEPT_NOTES]
 
     def came(self, time: float, occupancy: Occupancy) -> None:
-        """Her first time in this seat, or a later one."""
+        """Somebody sits down, for the first time in this seat or again."""
         assert occupancy.owner is not None
         occupancy.sat.add(occupancy.owner)
         first = Sitter(seat=occupancy.seat, name=occupancy.name, since=time, until=None)
         self.sitters.setdefault((occupancy.seat, occupancy.owner), first).until = None
 
     def went(self, time: float, occupancy: Occupancy, what: NoteKind) -> None:
-        """Whoever has the seat answers for it no longer."""
+        """Whoever has the seat no longer answers for it."""
         self.note(time, occupancy, what)
         sitter = self.sitters.get((occupancy.seat, occupancy.owner or ""))
         if sitter is not None and sitter.until is None:

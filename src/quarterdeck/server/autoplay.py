@@ -1,7 +1,7 @@
-"""The autoplay sees to it that tables go on: bots think, clocks run out, and who has no choice need not click.
+"""Autoplay: the server answers by itself for bots, for clocks that run out, and for people without a choice.
 
-For every open question there is at most one task of each kind here. Other processes may have the same table in memory
-and do the same; the log takes the first answer, and the second finds that the question is no longer open.
+There is at most one task per open question in this process. Other processes may have the same table in memory and do
+the same: the log takes the first answer, and the second finds that the question is no longer open.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.bot_pool import BotPool
-from quarterdeck.server.commands import answer_for
-from quarterdeck.server.due_work import due, duty
+from quarterdeck.server.due_work import auto_answer, due
 from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
 from quarterdeck.server.fair_queue import AT_THE_TABLE, LOOKED_AT, Job
+from quarterdeck.server.game_commands import answer_for
 from quarterdeck.server.hub import PUT_AWAY, Hub
 from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
@@ -29,16 +29,17 @@ from quarterdeck.server.worker_pool import WorkFailed
 
 RANDOM = SystemRandom()
 NEAR = 90.0
-"""Seconds: what is due within these is waited for, and found at a start."""
+"""Seconds: clocks that run out within this time have a task that waits for them."""
 BATCH = 50
-TRY_AGAIN = 1.0
-"""Seconds until an answer that could not be written is thought about again."""
+"""Number of tables that are checked between two clean-ups of memory."""
+RETRY = 1.0
+"""Seconds until an answer that could not be written is tried again."""
 
-PATIENCE, LOOK = 20.0, 0.1
-"""Seconds that a bot waits while a request to take back is open, and between two looks."""
+CONSENT_WAIT, CONSENT_POLL = 20.0, 0.1
+"""Seconds that a bot waits at most while an undo request is open, and between two checks."""
 
-Question = tuple[str, int]
-"""A table and a seat."""
+TableSeat = tuple[str, int]
+"""Id of a table, and one of its seats."""
 
 
 class Autoplay:
@@ -47,13 +48,13 @@ class Autoplay:
         self.bot_pool = bot_pool
         self.visitors = visitors
         self.delay = delay
-        self.open: dict[Question, tuple[int, str, asyncio.Task[None]]] = {}
-        """What is being done about a question: its number, by whom, and the task."""
+        self.open: dict[TableSeat, tuple[int, str, asyncio.Task[None]]] = {}
+        """Task per seat that is answered for, with the number of its question and who answers."""
         self.stopped = False
-        hub.after.append(self.look)
+        hub.after.append(self.check)
 
-    def look(self, room: Room) -> None:
-        """A table has changed: see to its open questions."""
+    def check(self, room: Room) -> None:
+        """Start and stop tasks as the open questions of a table demand; called whenever it has changed."""
         live = room.live
         play = live.play
         if play is None or self.stopped or room.closed is not None:
@@ -62,39 +63,38 @@ class Autoplay:
         waits = not live.has_people() and not room.is_watched(monotonic())
         for seat, occupancy in enumerate(live.seating):
             lane = asked.get(seat)
-            why = None if lane is None else duty(live, occupancy, play.g, lane)
+            why = None if lane is None else auto_answer(live, occupancy, play.g, lane)
             number = play.at(seat).question_number
             if why == "bot":
                 if waits:
-                    continue  # until somebody looks; what is being thought about is not thrown away
-                self.see_to(
-                    room, seat, number, f"bot {occupancy.level}", self.think(room, seat, number, occupancy.level)
-                )
+                    continue  # until somebody watches; what is being thought about is not thrown away
+                work = self.think(room, seat, number, occupancy.level)
+                self.run(room, seat, number, f"bot {occupancy.level}", work)
             elif why == "only":
-                self.see_to(room, seat, number, "only", self.only(room, seat, number))
+                self.run(room, seat, number, "only", self.only(room, seat, number))
             elif why == "clock" and self.is_near(live.deadline(seat)):
-                self.see_to(room, seat, number, "clock", self.clock(room, seat, number))
+                self.run(room, seat, number, "clock", self.clock(room, seat, number))
             else:
-                self.drop(room, seat)
+                self.cancel(room, seat)
 
     def is_near(self, deadline: float | None) -> bool:
-        """A clock that runs for long is not waited for: the table may be put away, and is looked at in time."""
+        """Does the clock need a task? Until then the table may leave memory; it is checked again in time."""
         return deadline is not None and deadline < time() + NEAR
 
-    def see_to(self, room: Room, seat: int, number: int, by: str, work: Coroutine[Any, Any, None]) -> None:
+    def run(self, room: Room, seat: int, number: int, by: str, work: Coroutine[Any, Any, None]) -> None:
         question = room.live.id, seat
         known = self.open.get(question)
         if known is not None:
             if known[:2] == (number, by) and not known[2].done():
                 work.close()
                 return
-            self.drop(room, seat)
+            self.cancel(room, seat)
         room.busy += 1
         task = asyncio.create_task(self.guarded(room, seat, work))
-        task.add_done_callback(partial(self.done, room, question))
+        task.add_done_callback(partial(self.finished, room, question))
         self.open[question] = number, by, task
 
-    def done(self, room: Room, question: Question, task: asyncio.Task[None]) -> None:
+    def finished(self, room: Room, question: TableSeat, task: asyncio.Task[None]) -> None:
         room.busy -= 1
         known = self.open.get(question)
         if known is not None and known[2] is task:
@@ -102,9 +102,9 @@ class Autoplay:
         if not task.cancelled() and task.exception() is not None:
             note("keeping a table failed", level=40, table=short(question[0]), trace=task.exception())
 
-    def drop(self, room: Room, seat: int) -> None:
+    def cancel(self, room: Room, seat: int) -> None:
         known = self.open.pop((room.live.id, seat), None)
-        # The task itself may be what changed the table: it ends by itself.
+        # The task itself may have changed the table: it ends by itself.
         if known is not None and known[2] is not asyncio.current_task():
             known[2].cancel()
 
@@ -117,12 +117,12 @@ class Autoplay:
             self.hub.shut(room.live.id, Unreadable(f"what seat {seat} is to do breaks the rules"), error)
         except QuarterdeckError as error:
             note("a seat was not answered for", level=40, table=short(room.live.id), seat=seat, code=error.code)
-            asyncio.get_running_loop().call_later(TRY_AGAIN, self.look, room)
+            asyncio.get_running_loop().call_later(RETRY, self.check, room)
 
     # Who answers ------------------------------------------------------------------------------------------------
 
     async def think(self, room: Room, seat: int, number: int, name: str | None) -> None:
-        """Let a bot answer; if it fails, any option will do, for the others must not wait."""
+        """Let a bot answer; if it fails, any option will do, so that the others need not wait."""
         live = room.live
         play = live.under_way
         lane = play.lane(seat)
@@ -135,24 +135,24 @@ class Autoplay:
         action = options[0]
         if always_ask or len(options) > 1:
             async with self.bot_pool.turn(self.job(room, strength)):
-                if always_ask:  # who has no choice waits for a turn as well, and the time after it is the same
+                if always_ask:  # without a choice the bot waits for a turn as well, and as long after it
                     began = monotonic()
                 if len(options) > 1:
                     action = await self.chosen(room, seat, strength, options)
         slowest = strength.milliseconds / 1000 if always_ask and self.delay[1] else 0.0
         await asyncio.sleep(max(0.0, began + max(self.pause(), slowest) - monotonic()))
         self.hub.metrics.thinking.note(monotonic() - began)
-        await self.hear_out(room)
+        await self.wait_for_consent(room)
         await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "bot", now))
 
-    async def hear_out(self, room: Room) -> None:
-        """While people are asked whether a move may be taken back, bots wait; but not for ever."""
-        until = monotonic() + PATIENCE
+    async def wait_for_consent(self, room: Room) -> None:
+        """Wait while people decide on an undo request, but not for ever."""
+        until = monotonic() + CONSENT_WAIT
         while room.live.asks and monotonic() < until:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(CONSENT_POLL)
 
     def job(self, room: Room, strength: Level) -> Job:
-        """A table's host answers for what its bots use."""
+        """The work of a table's bots, charged to its host."""
         rank = AT_THE_TABLE if room.is_played_from_here() else LOOKED_AT
         return Job(rank, self.visitors.address(room.live.host), room.live.host, strength.cost)
 
@@ -171,7 +171,7 @@ class Autoplay:
         return action
 
     async def only(self, room: Room, seat: int, number: int) -> None:
-        """A question that is always asked with one option: whether there is a choice must not show in the time it takes."""
+        """Answer a question that is always asked, but has one option: the time it takes must not show that."""
         lane = room.live.under_way.lane(seat)
         assert lane is not None
         action = room.live.under_way.g.offers(lane)[0].text
@@ -179,7 +179,7 @@ class Autoplay:
         await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "only", now))
 
     async def clock(self, room: Room, seat: int, number: int) -> None:
-        """Wait for the deadline, and answer for the seat what its question says."""
+        """Wait for the deadline, and give the default answer."""
         deadline = room.live.deadline(seat)
         while deadline is not None and time() < deadline:
             await asyncio.sleep(deadline - time())
@@ -190,30 +190,30 @@ class Autoplay:
         await self.hub.submit(room, lambda live, now: answer_for(live, seat, number, action, "clock", now))
 
     def pause(self) -> float:
-        """A time that depends on nothing that happened at the table."""
+        """A random time in seconds, which depends on nothing that happened at the table."""
         low, high = self.delay
         return RANDOM.uniform(low, high)
 
-    # Beginning and end ------------------------------------------------------------------------------------------
+    # Start and stop ---------------------------------------------------------------------------------------------
 
     async def resume(self, within: float = NEAR) -> None:
-        """Look at the tables that are due so soon; after a start, at all whose bots and clocks must go on."""
+        """Check the tables that are due within so many seconds; at a start, so that their bots and clocks go on."""
         for count, (table, found) in enumerate(await self.hub.store.due(time() + within)):
             with suppress(Conflict):  # one that cannot be read is closed, and noted
-                await self.look_at(table, found)
+                await self.check_due(table, found)
             if count % BATCH == 0:
                 self.hub.put_away()
             await asyncio.sleep(0)
 
-    async def look_at(self, table: str, found: float) -> None:
+    async def check_due(self, table: str, found: float) -> None:
         known = table in self.hub.rooms
         room = await self.hub.room(table)
-        self.look(room)
+        self.check(room)
         really = due(room.live)
         if really != found:
             await self.hub.store.correct_due(table, found, really)
         if not known and not room.busy:
-            room.used -= PUT_AWAY  # nothing is to be done here: it need not stay
+            room.used -= PUT_AWAY  # nothing is to be done here: it need not stay in memory
 
     async def stop(self) -> None:
         self.stopped = True

@@ -30,7 +30,7 @@ class BotPool(WorkerPool):
         """The text of the bot's answer."""
         return (await self.ask(game, view, bot, consider=False)).action
 
-    async def consider(self, game: Game, view: View, bot: str) -> list[Opinion]:
+    async def consider(self, game: Game, view: View, bot: str) -> tuple[Opinion, ...]:
         """The bot's opinion of every option, the best first."""
         return (await self.ask(game, view, bot, consider=True)).opinions
 

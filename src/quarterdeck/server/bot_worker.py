@@ -42,7 +42,7 @@ class Opinion(Struct, frozen=True):
 
 class BotReply(WorkerReply, frozen=True):
     action: str = ""
-    opinions: list[Opinion] = []
+    opinions: tuple[Opinion, ...] = ()
 
 
 @cache
@@ -65,7 +65,7 @@ def think(request: BotRequest) -> BotReply:
         return BotReply(action=player.choose(handle, None, rng).text)
     assert isinstance(player, SearchBot)
     found = player.consider(handle, None, rng)
-    return BotReply(opinions=[Opinion(one.action.text, one.value, one.low, one.high) for one in found])
+    return BotReply(opinions=tuple(Opinion(one.action.text, one.value, one.low, one.high) for one in found))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import msgspec
 from litestar import WebSocket
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import commands
+from quarterdeck.server import game_commands, permissions
 from quarterdeck.server.errors import BadRequest, Broken, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
 from quarterdeck.server.hub import BURST, RATE, Hub
 from quarterdeck.server.limits import Bucket
@@ -34,6 +34,7 @@ from quarterdeck.server.messages import (
     Undo,
 )
 from quarterdeck.server.room import Room
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 
 STRIKES = 100
@@ -112,13 +113,13 @@ class Connection:
         found: list[msgspec.Struct] = []
         if self.version != live.version:
             self.version = live.version
-            found.append(TableChanged(live.info(self.user.id)))
+            found.append(TableChanged(table_info(live, self.user.id)))
             if not self.may_see():
                 self.close(FORBIDDEN, "this seat is no longer yours")
                 return []
-        if self.said != live.said:
-            found.append(ChatLines(live.lines[-(live.said - self.said) :]))
-            self.said = live.said
+        if self.said != live.chat.said:
+            found.append(ChatLines(live.chat.lines[-(live.chat.said - self.said) :]))
+            self.said = live.chat.said
         if self.spectators != self.room.spectators:
             self.spectators = self.room.spectators
             found.append(Present(self.spectators))
@@ -136,7 +137,7 @@ class Connection:
 
     def may_see(self) -> bool:
         try:
-            commands.may_see(self.room.live, self.user, self.seat)
+            permissions.may_see(self.room.live, self.user, self.seat)
         except Refused:
             return False
         return True
@@ -188,13 +189,19 @@ class Connection:
             raise BadRequest("a spectator watches; open the socket with a seat of yours to play")
         elif isinstance(message, Answer):
             number, action = message.number, message.action
-            await self.hub.submit(self.room, lambda live, now: commands.answer(live, user, seat, number, action, now))
+            await self.hub.submit(
+                self.room, lambda live, now: game_commands.answer(live, user, seat, number, action, now)
+            )
         elif isinstance(message, Undo):
             number, ask = message.number, message.ask
-            await self.hub.submit(self.room, lambda live, now: commands.take_back(live, user, seat, number, ask, now))
+            await self.hub.submit(
+                self.room, lambda live, now: game_commands.take_back(live, user, seat, number, ask, now)
+            )
         elif isinstance(message, Consent):
             number, agree = message.request, message.agree
-            await self.hub.submit(self.room, lambda live, now: commands.consent(live, user, seat, number, agree, now))
+            await self.hub.submit(
+                self.room, lambda live, now: game_commands.consent(live, user, seat, number, agree, now)
+            )
         self.reply(TakenMessage(message.id))
 
     def refuse(self, error: QuarterdeckError, id: Id | None) -> None:

@@ -1,7 +1,7 @@
-"""The door: how long a connection may take to say what it wants, and how many may stand in it.
+"""The connection guard: timeouts and limits for connections (against slow-request attacks).
 
-A connection is silent until its call has arrived, and again when it has been answered. Silent ones are closed in time;
-when there are too many, of all or of one address, the one that has been silent longest makes room for a newcomer.
+A connection is idle until its request has arrived, and again when it has been answered. Idle ones are closed in time;
+when there are too many, in all or from one address, the one that has been idle longest makes room for a newcomer.
 """
 
 from __future__ import annotations
@@ -18,25 +18,27 @@ from quarterdeck.server.settings import Network
 from quarterdeck.server.visitors import network
 
 RESERVE = 128
-"""Files that are kept for everything else: the database, processes that think, the log."""
+"""Number of open files kept for everything else: the database, worker processes, the log."""
 FEWEST = 16
+"""Number of connections that are allowed in any case."""
 ENOUGH_FILES = 65_536
+"""Number of open files that the process asks for at most."""
 STALLED = 60.0
-"""Seconds for which an answer may wait to be read."""
-LARGEST_CALL = 256 * 1024
-"""Bytes of a call with its headers; what is read at one go may come on top. The largest body is much smaller."""
-LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-TOO_LARGE = LATE.replace(b"408 Request Timeout", b"413 Content Too Large")
+"""Seconds for which a response may wait to be read."""
+LARGEST_REQUEST = 256 * 1024
+"""Bytes of a request with its headers; what is read at one go may come on top. The largest body is much smaller."""
+TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+TOO_LARGE = TOO_LATE.replace(b"408 Request Timeout", b"413 Content Too Large")
 
 
 class ConnectionLimits:
-    def __init__(self, patience: float, trusted: tuple[Network, ...], files: int) -> None:
-        self.patience = patience
-        """Seconds that a call may take to arrive."""
+    def __init__(self, timeout: float, trusted: tuple[Network, ...], files: int) -> None:
+        self.timeout = timeout
+        """Seconds that a request may take to arrive."""
         self.trusted = trusted
-        """Proxies: behind each of them there are many people."""
-        self.most = max(FEWEST, files - RESERVE)
-        self.most_of_one = max(FEWEST, self.most // 2)
+        """Networks of proxies, behind each of which there are many people."""
+        self.total = max(FEWEST, files - RESERVE)
+        self.per_address = max(FEWEST, self.total // 2)
 
     def trusts(self, host: str) -> bool:
         try:
@@ -47,20 +49,20 @@ class ConnectionLimits:
 
 
 class GuardedConnection(HttpToolsProtocol):
-    """One connection, from its beginning until it is closed or becomes a socket."""
+    """One HTTP connection, until it is closed or becomes a WebSocket."""
 
-    door: ClassVar[ConnectionLimits]
+    limits: ClassVar[ConnectionLimits]
     timer: asyncio.TimerHandle | None = None
-    silent_since = 0.0
-    heard: int | None = None
-    """Bytes of the call that is arriving; None between two calls."""
+    idle_since = 0.0
+    received: int | None = None
+    """Bytes of the request that is arriving; None between two requests."""
     stalled: asyncio.TimerHandle | None = None
 
     # Coming and going -------------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self.silent_since = self.loop.time()
+        self.idle_since = self.loop.time()
         known = transport.get_extra_info("socket")
         if known is not None and hasattr(socket, "TCP_USER_TIMEOUT") and known.family != socket.AF_UNIX:
             known.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(STALLED * 1000))
@@ -76,12 +78,12 @@ class GuardedConnection(HttpToolsProtocol):
         self.stop_waiting()
         super().handle_websocket_upgrade()
 
-    # Silence ----------------------------------------------------------------------------------------------------
+    # Timeout ----------------------------------------------------------------------------------------------------
 
     def wait(self) -> None:
-        """From now on a call is awaited."""
+        """Start the timeout: a request has to arrive."""
         self.stop_waiting()
-        self.timer = self.loop.call_later(self.door.patience, self.give_up)
+        self.timer = self.loop.call_later(self.limits.timeout, self.give_up)
 
     def stop_waiting(self) -> None:
         if self.timer is not None:
@@ -89,49 +91,49 @@ class GuardedConnection(HttpToolsProtocol):
             self.timer = None
 
     def give_up(self) -> None:
-        """The call did not arrive."""
-        self.end(LATE)
+        """The request did not arrive in time."""
+        self.end(TOO_LATE)
 
-    def end(self, why: bytes) -> None:
-        """An answer that has begun is not mixed up with another."""
+    def end(self, response: bytes) -> None:
+        """Close with this response, unless another has begun."""
         if self.transport.is_closing():
             return
         if self.is_answered() or not self.cycle.response_started:
-            self.transport.write(why)
+            self.transport.write(response)
         self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        if self.timer is None and self.is_silent():
+        if self.timer is None and self.is_idle():
             self.wait()
         super().data_received(data)
-        if self.heard is not None:
-            self.heard += len(data)
-            if self.heard > LARGEST_CALL:
+        if self.received is not None:
+            self.received += len(data)
+            if self.received > LARGEST_REQUEST:
                 self.end(TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        self.heard = 0
+        self.received = 0
         super().on_message_begin()
 
     def on_message_complete(self) -> None:
-        self.heard = None
+        self.received = None
         self.stop_waiting()
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        self.silent_since = self.loop.time()
+        self.idle_since = self.loop.time()
         super().on_response_complete()
 
     def is_answered(self) -> bool:
-        """Has everything been answered that was asked?"""
+        """Has every request been answered?"""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is None or cycle.response_complete
 
-    def is_silent(self) -> bool:
-        """Has it no call that is being answered?"""
+    def is_idle(self) -> bool:
+        """Is no request being answered?"""
         return self.is_answered() or self.timer is not None
 
-    # Answers that nobody reads ----------------------------------------------------------------------------------
+    # Responses that nobody reads --------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         self.stalled = self.loop.call_later(STALLED, self.transport.abort)
@@ -143,18 +145,18 @@ class GuardedConnection(HttpToolsProtocol):
             self.stalled = None
         super().resume_writing()
 
-    # How many ---------------------------------------------------------------------------------------------------
+    # Limits -----------------------------------------------------------------------------------------------------
 
     def make_room(self) -> None:
-        """Too many: the longest silent one goes; if all others are busy, this one."""
-        door, host = self.door, host_of(self)
-        if not door.trusts(host):
+        """If there are too many connections, close the one that has been idle longest."""
+        limits, host = self.limits, host_of(self)
+        if not limits.trusts(host):
             mine = network(host)
             same = [one for one in self.connections if network(host_of(one)) == mine]
-            if len(same) > door.most_of_one:
+            if len(same) > limits.per_address:
                 close_one([one for one in same if isinstance(one, GuardedConnection)])
                 return
-        if len(self.connections) > door.most:
+        if len(self.connections) > limits.total:
             close_one([one for one in self.connections if isinstance(one, GuardedConnection)])
 
 
@@ -163,24 +165,24 @@ def host_of(connection: object) -> str:
     return str(client[0]) if client is not None else ""
 
 
-def guarded(guard: ConnectionLimits) -> type[GuardedConnection]:
-    """Visits at this door."""
+def guarded(by: ConnectionLimits) -> type[GuardedConnection]:
+    """The protocol class for connections with these limits."""
 
     class Guarded(GuardedConnection):
-        door = guard
+        limits = by
 
     return Guarded
 
 
-def close_one(visits: list[GuardedConnection]) -> None:
-    """Of those that are silent, the one that has been so longest; it is not waited for."""
-    silent = [visit for visit in visits if visit.is_silent() and not visit.transport.is_closing()]
-    if silent:
-        min(silent, key=lambda visit: visit.silent_since).transport.abort()
+def close_one(connections: list[GuardedConnection]) -> None:
+    """Abort the one that has been idle longest, if any is idle."""
+    idle = [one for one in connections if one.is_idle() and not one.transport.is_closing()]
+    if idle:
+        min(idle, key=lambda one: one.idle_since).transport.abort()
 
 
 def files() -> int:
-    """How many files this process may have open; as many as it is allowed to ask for, within reason."""
+    """Number of files this process may have open: as many as it is allowed to ask for, within reason."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
     if soft == resource.RLIM_INFINITY or soft >= wanted:

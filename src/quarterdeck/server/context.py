@@ -1,4 +1,4 @@
-"""The context: everything that one server process is made of, put together and taken apart."""
+"""The application context: everything that one server process is made of, put together and taken apart."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import IO
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.autoplay import Autoplay
+from quarterdeck.server.background import guarded
 from quarterdeck.server.bot_pool import BotPool
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.health import Readiness
@@ -31,16 +32,16 @@ from quarterdeck.server.store import Store
 from quarterdeck.server.visitors import Visitors
 from quarterdeck.server.worker_pool import WorkerPool
 
-PLAYED_AGAIN = 60.0
-"""Seconds that playing a game again may take."""
+REPLAY_LIMIT = 60.0
+"""Seconds that replaying a game may take."""
 TIDY = 30.0
-"""Seconds between two looks for tables that nobody uses."""
+"""Seconds between two rounds of housekeeping."""
 
 
 class Context:
     sessions: Sessions
     failure: QuarterdeckError | None = None
-    """Why it could not be opened."""
+    """Reason why it could not be opened."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -66,11 +67,11 @@ class Context:
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         replays = Limit("replays", rate / 4, max(20.0, rate))
-        archivists = WorkerPool(1, PLAYED_AGAIN, settings.replay_worker, self.visitors.alone)
-        self.replay_cache = ReplayCache(self.store, archivists, replays, settings.cards)
+        replay_pool = WorkerPool(1, REPLAY_LIMIT, settings.replay_worker, self.visitors.alone)
+        self.replay_cache = ReplayCache(self.store, replay_pool, replays, settings.cards)
         self.static_files = StaticFiles(settings.web)
         self.closers: set[Callable[[], None]] = set()
-        """How to tell those who are connected that the server stops."""
+        """Functions that tell those who are connected that the server stops."""
 
     def choose_store(self) -> Store:
         database = self.settings.database
@@ -90,17 +91,18 @@ class Context:
         secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
         self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
         self.tidying = asyncio.create_task(self.tidy())
-        self.hub.in_background(self.autoplay.resume())
-        self.hub.in_background(self.bot_pool.warm_up())
+        self.hub.background.start(self.autoplay.resume())
+        self.hub.background.start(self.bot_pool.warm_up())
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
 
     async def tidy(self) -> None:
+        """Housekeeping: forget unused tables, go on with those that are due, close abandoned ones."""
         while True:
             await asyncio.sleep(TIDY)
             self.hub.put_away()
-            await self.hub.guarded(self.autoplay.resume(TIDY))
+            await guarded(self.autoplay.resume(TIDY))
             if self.settings.abandoned_days:
-                await self.hub.guarded(self.hub.give_up(self.settings.abandoned_days))
+                await guarded(self.hub.give_up(self.settings.abandoned_days))
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""
@@ -109,7 +111,7 @@ class Context:
             close()
 
     async def close(self) -> None:
-        """Nothing that was acknowledged is lost: what is being written is finished first."""
+        """Close in order: what is being written is finished first, so that nothing acknowledged is lost."""
         self.say_goodbye()
         self.tidying.cancel()
         with suppress(asyncio.CancelledError):
@@ -125,7 +127,7 @@ class Context:
 
 
 def locked(path: Path) -> IO[str]:
-    """A file that this process holds; the lock goes when the process does, however it ends."""
+    """A file that this process has locked; the lock goes when the process does, however it ends."""
     file = path.open("w")
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

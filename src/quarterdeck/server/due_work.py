@@ -1,4 +1,4 @@
-"""What a table has to be seen to for: bots that are asked, clocks that run out, people who have no choice."""
+"""Due work: answers that the server gives itself, for bots, for clocks that run out and for people without a choice."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from quarterdeck.server.live_game import Tried
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.occupancy import Occupancy
 
-GRACE = 60.0
-"""Seconds: where an answer of the server's own is late by so much, the process that saw to it has gone."""
+TAKEOVER = 60.0
+"""Seconds after which an answer of the server's own is overdue, and another process takes the table over."""
 
-Duty = Literal["bot", "only", "clock"]
+AutoAnswer = Literal["bot", "only", "clock"]
 
 
-def duty(live: LiveTable, occupancy: Occupancy, g: Table, lane: Lane) -> Duty | None:
-    """Why a seat that is asked is answered for, if nobody does it herself; None if she must."""
+def auto_answer(live: LiveTable, occupancy: Occupancy, g: Table, lane: Lane) -> AutoAnswer | None:
+    """How the server answers for a seat that is asked; None if only its person can."""
     if lane.decision is None or occupancy.plays == "open":
         return None
     if occupancy.plays == "bot":
@@ -29,9 +29,9 @@ def duty(live: LiveTable, occupancy: Occupancy, g: Table, lane: Lane) -> Duty | 
 
 
 def due(live: LiveTable) -> float | None:
-    """When somebody has to look at the table at the latest; None if it waits for people alone.
+    """Time by which some process has to check the table; None if it waits for people alone.
 
-    Bots at a table without people wait for them: they go on when somebody comes to watch.
+    Bots at a table without people go on when somebody comes to watch.
     """
     if live.state != "running":
         return None
@@ -39,7 +39,7 @@ def due(live: LiveTable) -> float | None:
 
 
 def due_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> float | None:
-    """The same as it will be after these entries, or earlier: who looks too early finds that there is time."""
+    """The same after these entries, or earlier: a check that comes too early does no harm."""
     game = [entry for entry in entries if not isinstance(entry, Beside)]
     if not game:
         return due(live)
@@ -54,10 +54,10 @@ def earliest(live: LiveTable, g: Table, mover: int | None, now: float) -> float 
     idle = not live.has_people()
     found: list[float] = []
     for lane in g.waiting_lanes():
-        why = duty(live, live.seating[lane.seat], g, lane)
+        why = auto_answer(live, live.seating[lane.seat], g, lane)
         if why is not None and not (why == "bot" and idle):
             at = live.under_way.at(lane.seat)
             fresh = at.question is None or (lane.seat == mover and at.answers >= at.furthest)
             asked = now if fresh else at.question_time
-            found.append(asked + (clock if why == "clock" else GRACE))
+            found.append(asked + (clock if why == "clock" else TAKEOVER))
     return min(found, default=None)

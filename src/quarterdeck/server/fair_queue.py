@@ -1,8 +1,8 @@
-"""FairQueue at thinking: who is served next when more is to be thought about than there are places.
+"""A fair queue in two levels: whose job is next when there are more jobs than places in a worker pool.
 
-Tables that people sit at and look at come first. Then every address has its share, and in it every person; whoever has
-used least is next. While somebody else is here, nobody holds all the places, so that a short question does not wait for
-the end of another's long ones. There is no clock in this: what a turn costs is said beforehand.
+Tables with people connected come first. Then every address has an equal share, and within it every person: whoever has
+used least is next. While somebody else is here, nobody holds all places, so that a short job need not wait for the end
+of another's long ones. There is no clock in this: what a job costs is declared beforehand.
 """
 
 from __future__ import annotations
@@ -12,31 +12,33 @@ from collections.abc import Callable
 from msgspec import Struct
 
 AT_THE_TABLE, LOOKED_AT = 0, 1
-"""Ranks: a person sits there and is connected, or waits for a hint; all other tables."""
+"""Ranks of jobs: for a table with a player connected, or for a hint; for all other tables."""
 
 
 class Job(Struct, frozen=True):
-    """Something to be thought about, and who is answerable for it."""
+    """Work for the pool, and whom it is charged to."""
 
     rank: int
     address: str
     person: str
     cost: int
-    """About how many milliseconds it takes."""
+    """Milliseconds that it takes, roughly."""
 
 
 class Account:
-    """What an address or a person has used so far, and how many places it has now."""
+    """Usage of an address or a person."""
 
     def __init__(self) -> None:
         self.used = 0
+        """Total cost of its jobs so far."""
         self.reached = 0
-        """How much the one among its own had used who was served last: a newcomer begins there."""
+        """Usage of whichever of its own was served last (virtual time): a newcomer begins there."""
         self.running = 0
+        """Number of places that it has now."""
 
 
 class Ticket:
-    """A job that waits, or has a place."""
+    """A job that waits or has a place."""
 
     def __init__(self, job: Job, ready: Callable[[], None]) -> None:
         self.job = job
@@ -48,13 +50,13 @@ class FairQueue:
     def __init__(self, places: int, alone: Callable[[str, str], tuple[bool, bool]] = lambda *_: (False, False)) -> None:
         self.places = places
         self.alone = alone
-        """Is nobody else here but those of this address; nobody but this person?"""
+        """Whether nobody is connected but this address, and nobody but this person."""
         self.waiting: list[Ticket] = []
         self.accounts: dict[tuple[str, ...], Account] = {(): Account()}
-        """That of the house; by address; by address and person. Forgotten when there is nothing left to do."""
+        """Accounts of the whole pool, per address, and per address and person; forgotten when the queue is empty."""
 
     def enter(self, job: Job, ready: Callable[[], None]) -> Ticket:
-        """Wait for a turn; `ready` is called when it has come."""
+        """Queue a job; `ready` is called when its turn has come."""
         ticket = Ticket(job, ready)
         for key in keys(job):
             account = self.accounts.setdefault(key, Account())
@@ -64,7 +66,7 @@ class FairQueue:
         return ticket
 
     def leave(self, ticket: Ticket) -> None:
-        """Give up the place, or the wait for one."""
+        """Give up a place, or the wait for one."""
         if ticket.has_place:
             for key in ((), *keys(ticket.job)):
                 self.accounts[key].running -= 1
@@ -75,7 +77,7 @@ class FairQueue:
             self.accounts = {(): Account()}
 
     def serve(self) -> None:
-        """Give the free places away."""
+        """Assign the free places."""
         while self.accounts[()].running < self.places:
             possible = [ticket for ticket in self.waiting if self.may_run(ticket.job)]
             if not possible:
@@ -92,11 +94,11 @@ class FairQueue:
             chosen.ready()
 
     def precedence(self, ticket: Ticket) -> tuple[int, ...]:
-        """The smallest is served first; of equals the one who came first."""
+        """Sort key: the smallest is served first, of equals the one who came first."""
         return ticket.job.rank, *(self.accounts[key].used for key in keys(ticket.job))
 
     def may_run(self, job: Job) -> bool:
-        """One place is kept for whoever else may come, if anybody else is here."""
+        """May the job have a place? One is kept free for others, if anybody else is connected."""
         most = max(1, self.places - 1)
         return all(
             alone or self.accounts[key].running < most

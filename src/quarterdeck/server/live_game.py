@@ -1,7 +1,7 @@
-"""A game under way: the kernel's table, what each perspective has been shown of it, and when it was asked.
+"""A live game: the kernel's table, with what each perspective has been shown of it and when it was asked.
 
-A perspective is a seat, or None for the spectators. Its number counts its frames: it goes up when the perspective
-learnt something or its question changed, and is therefore the same in every process that reads the same log.
+A perspective is a seat, or None for the spectators. Its frames are numbered: the number goes up when the perspective
+learns something or its question changes, and is therefore the same in every process that reads the same log.
 """
 
 from __future__ import annotations
@@ -15,33 +15,36 @@ from quarterdeck.kernel.undo import Permission, UndoHistory
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
 
 QuestionKey = tuple[str, int, int, int, tuple[int, ...]]
+"""All that makes a question this one and no other."""
 
 
 class Perspective:
-    """What a seat or the spectators have been shown."""
+    """State of what a seat or the spectators have been shown."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.number = 0
+        """Number of its newest frame."""
         self.time = 0.0
-        """When its newest frame came."""
+        """Time of its newest frame."""
         self.heard = -1
+        """Hash of all that it knows."""
         self.question: QuestionKey | None = None
         self.question_number = 0
-        """The frame with which the question was put."""
+        """Number of the frame with which the question was put."""
         self.question_time = 0.0
         self.answers = 0
-        """How many of the seat's answers are in effect."""
+        """Number of the seat's answers in effect."""
         self.furthest = 0
-        """The most there ever were: what was taken back gives no new time."""
+        """Largest number of answers there ever was: an undo gives no new time on the clock."""
         self.ends: list[int] = []
-        """How much had been told altogether with each frame."""
+        """Number of events told at the table up to each frame."""
         self.timed_out: list[tuple[int, str]] = []
-        """What the clock answered for the seat, and the frame it led to."""
+        """Answers by the clock: number of the frame that each led to, and the action in words."""
 
 
 class Tried:
-    """An answer carried out on a copy, to be adopted once it is on disk."""
+    """An answer carried out on a copy of the table, which is adopted once the answer is on disk."""
 
     def __init__(self, g: Table, log: EventLog) -> None:
         self.g = g
@@ -60,19 +63,19 @@ class LiveGame:
         self.g.listener = None
         self.told: list[Told] = log.all
         self.given: list[Given] = []
-        """The answers in effect, with their times."""
+        """Answers in effect, with their times."""
         self.undo = UndoHistory(game, seats)
         self.resigned: int | None = None
-        """The seat whose resignation ended the game."""
+        """Seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
         self.spectators = Perspective(None)
         self.all = [*self.seats, self.spectators]
         self.notice(time, None)
 
-    # What happens -----------------------------------------------------------------------------------------------
+    # Changes ----------------------------------------------------------------------------------------------------
 
     def tried(self, seat: int, action: str) -> Tried:
-        """Carry an answer out on a copy; raises what the kernel raises."""
+        """Carry an answer out on a copy; the kernel may refuse it."""
         g = self.g.clone()
         log = EventLog()
         g.listener = log
@@ -90,7 +93,7 @@ class LiveGame:
         self.notice(time, seat)
 
     def ran_out(self, seat: int, action: str) -> None:
-        """The seat's last answer was the clock's."""
+        """Note that the seat's last answer was the clock's."""
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
@@ -107,7 +110,7 @@ class LiveGame:
         self.notice(time, None)
 
     def notice(self, time: float, mover: int | None) -> None:
-        """Count a frame for every perspective that learnt something."""
+        """Number a new frame for every perspective that learnt something."""
         over = self.over
         questions = {lane.seat: lane for lane in self.waiting()}
         for perspective in self.all:
@@ -126,7 +129,7 @@ class LiveGame:
                 self.ask(perspective, question, time)
 
     def ask(self, perspective: Perspective, question: QuestionKey | None, time: float) -> None:
-        """Note when a question was put. Taking back and answering again does not give the seat new time."""
+        """Note when a question was put. An undo does not give the seat new time."""
         waited = perspective.question is None
         perspective.question = question
         perspective.question_number = perspective.number
@@ -134,7 +137,7 @@ class LiveGame:
             perspective.question_time = time
         perspective.furthest = max(perspective.furthest, perspective.answers)
 
-    # What is so -------------------------------------------------------------------------------------------------
+    # Queries ----------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -150,7 +153,7 @@ class LiveGame:
         return None
 
     def question(self, lane: Lane) -> QuestionKey:
-        """All that makes it this question and no other; where piles are shared, others may change the options."""
+        """Key of the lane's question; where piles are shared, others may change its options."""
         assert lane.decision is not None
         shared = lane.number >= 0 and self.g.lane_kind & SHARED
         offered = tuple(action.index for action in self.g.offers(lane)) if shared else ()
@@ -160,14 +163,14 @@ class LiveGame:
         return self.spectators if seat is None else self.seats[seat]
 
     def outcome(self) -> OutcomeSeen | None:
-        """How it ended; a resignation of two seats' one gives the game to the other."""
+        """How the game ended; after a resignation the other seat has won."""
         if self.resigned is None:
             return outcome_seen(self.g.result)
         others = tuple(p.seat for p in self.seats if p.seat is not None and p.seat != self.resigned)
         return OutcomeSeen((), others, (others, (self.resigned,)))
 
     def view(self, seat: int | None) -> View:
-        """All that the perspective may know; after the end that is everything."""
+        """All that the perspective may know; after the end, everything."""
         if self.resigned is None:
             return self.game.view(self.g, seat)
         seen = self.game.revealed(self.g, seat)
@@ -176,7 +179,7 @@ class LiveGame:
         return seen
 
     def told_since(self, seat: int | None, number: int) -> list[Told]:
-        """What was told with the frames after this one; the perspective's share of it has yet to be cut out."""
+        """Events told with the frames after this one; the perspective's share has yet to be filtered out."""
         ends = self.at(seat).ends
         return self.told[ends[number - 1] if number > 0 else 0 : ends[-1]]
 

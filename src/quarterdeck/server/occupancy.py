@@ -1,4 +1,4 @@
-"""A occupancy at a table: whose it is, and who answers for it now."""
+"""The occupancy of a seat: whose it is, and who answers for it now."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 from quarterdeck.server.schemas import SeatInfo
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Numerals that tell players of the same name apart."""
 
 
 class Occupancy:
@@ -14,19 +15,20 @@ class Occupancy:
         self.seat = seat
         self.plays: Literal["person", "bot", "open"] = "open"
         self.owner: str | None = None
-        """The user whose seat it is; she keeps it while a bot answers for her, or before she has sat down."""
+        """User whose seat it is, also while a bot answers for her, or before she has sat down."""
         self.name = ""
         self.program = False
         self.level: str | None = None
         self.stand_in = False
-        """The bot gives the seat up to whoever sits down."""
+        """Does the bot give the seat up to whoever sits down?"""
         self.away = False
         self.resigned = False
         self.timeouts = 0
-        """How often in a row the clock has answered."""
+        """Number of answers by the clock in a row."""
         self.hinted = 0
+        """Number of hints asked for."""
         self.sat: set[str] = set()
-        """Who has sat here since the game started: they may come back while nobody else does."""
+        """Users who have sat here since the game started: they may come back while nobody else does."""
 
     def sit(self, user: str, name: str, program: bool) -> None:
         self.plays = "person"
@@ -70,7 +72,7 @@ class Occupancy:
 
     @property
     def has_a_say(self) -> bool:
-        """Does a person sit here who is asked when others would like to take something back?"""
+        """Does a person sit here whose consent others need for an undo?"""
         return self.taken and not self.program and not self.resigned
 
     def may_come_back(self, user: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""ProgramStreams for programs that play: whoever holds one hears whenever a seat of hers is asked."""
+"""Event streams for programs that play: a program hears whenever a seat of its owner is asked."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from quarterdeck.server.errors import Conflict
 from quarterdeck.server.frames import your_turn
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.room import Room
+from quarterdeck.server.table_info import ending
 from quarterdeck.server.users import User
 
 HEARTBEAT = 15.0
+"""Seconds between two blank lines when there is nothing to say."""
 LONGEST_QUEUE = 1000
+"""Number of unread lines after which a stream is closed."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -27,9 +30,9 @@ class ProgramStream:
         self.user = user
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.told: dict[tuple[str, int], int] = {}
-        """The question that each seat was last told of; -1 when its game is over."""
+        """Number of the question that each seat was last told of; -1 when its game is over."""
 
-    def look(self, room: Room) -> None:
+    def check(self, room: Room) -> None:
         live = room.live
         for occupancy in live.seating:
             if occupancy.owner != self.user.id or occupancy.plays != "person" or live.play is None:
@@ -39,9 +42,9 @@ class ProgramStream:
             if self.told.get(place) == number:
                 continue
             if live.play.over:
-                ending = live.ending()
-                if ending is not None and place in self.told:
-                    self.tell(GameOver(live.id, live.game.id, occupancy.seat, ending.winners))
+                end = ending(live)
+                if end is not None and place in self.told:
+                    self.tell(GameOver(live.id, live.game.id, occupancy.seat, end.winners))
                 self.told[place] = number
                 continue
             turn = your_turn(live, occupancy.seat)
@@ -63,20 +66,20 @@ class ProgramStreams:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.open: set[ProgramStream] = set()
-        hub.after.append(self.look)
+        hub.after.append(self.check)
         hub.interested = lambda: bool(self.open)
 
-    def look(self, room: Room) -> None:
+    def check(self, room: Room) -> None:
         for stream in self.open:
-            stream.look(room)
+            stream.check(room)
 
     async def lines(self, stream: ProgramStream) -> AsyncIterator[bytes]:
-        """What the program hears, until it goes away or the server stops; a blank line shows that all is well."""
+        """Lines for the program, until it goes away or the server stops; blank ones show that the stream is alive."""
         self.open.add(stream)
         try:
             for table in await self.hub.store.tables("running", stream.user.id):
                 with suppress(Conflict), self.hub.blaming(table):  # one that cannot be read here is left out
-                    stream.look(await self.hub.room(table))
+                    stream.check(await self.hub.room(table))
             yield b"\n"
             while True:
                 try:

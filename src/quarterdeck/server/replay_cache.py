@@ -32,7 +32,7 @@ LARGEST = 32 * 1024 * 1024
 COST = 100
 """Milliseconds that replaying one game takes, roughly."""
 
-Pages = list[bytes]
+Pages = tuple[bytes, ...]
 
 
 class ReplayWanted(Struct, frozen=True):

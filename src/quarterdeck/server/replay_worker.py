@@ -41,7 +41,7 @@ class ReplayRequest(Struct, frozen=True):
 class ReplayReply(WorkerReply, frozen=True):
     """Pages of compressed JSON; records and proofs have one."""
 
-    pages: list[bytes] = []
+    pages: tuple[bytes, ...] = ()
 
 
 def folded(request: ReplayRequest, games: OfferedGames) -> LiveTable:
@@ -55,10 +55,10 @@ def folded(request: ReplayRequest, games: OfferedGames) -> LiveTable:
 def replayed(request: ReplayRequest, games: OfferedGames) -> ReplayReply:
     live = folded(request, games)
     if request.what == "record":
-        return ReplayReply(pages=[compressed(record_of(live).to_json())])
+        return ReplayReply(pages=(compressed(record_of(live).to_json()),))
     if request.what == "verify":
-        return ReplayReply(pages=[compressed(msgspec.json.encode(verdict(live)))])
-    return ReplayReply(pages=[compressed(msgspec.json.encode(page)) for page in replay_pages(live, request)])
+        return ReplayReply(pages=(compressed(msgspec.json.encode(verdict(live))),))
+    return ReplayReply(pages=tuple(compressed(msgspec.json.encode(page)) for page in replay_pages(live, request)))
 
 
 def replay_pages(live: LiveTable, request: ReplayRequest) -> list[Replay]:

@@ -1,6 +1,6 @@
-"""What stands between the server program and the application: headers for every answer, and sockets that are gone.
+"""ASGI middleware: security headers for every response, and tolerance of sockets that are gone.
 
-The headers tell browsers what a page of ours never does.
+The headers tell browsers what a page of this site never does.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ HEADERS = {
 }
 
 
-def safe(app: ASGIApp) -> ASGIApp:
-    """The same application, with the headers, and with sockets that may be gone."""
+def secured(app: ASGIApp) -> ASGIApp:
+    """The application inside the middleware."""
     added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -34,7 +34,7 @@ def safe(app: ASGIApp) -> ASGIApp:
             try:
                 await send(message)
             except RuntimeError as error:
-                # uvicorn ends a socket that breaks the protocol by itself, and takes what we still say for a fault.
+                # uvicorn closes a socket that breaks the protocol, and takes what is still sent to it for a fault.
                 if message["type"] == "websocket.send":
                     raise ConnectionError(str(error)) from None
                 if message["type"] != "websocket.close":

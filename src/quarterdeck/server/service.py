@@ -18,27 +18,28 @@ from quarterdeck.server.connection_guard import ConnectionLimits, files, guarded
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.logs import set_up
-from quarterdeck.server.security import safe
+from quarterdeck.server.security import secured
 from quarterdeck.server.settings import Settings
 
 LONGEST_FRAME = 16 * 1024
-"""Bytes: a larger message closes its socket; one above the protocol's limit is refused."""
-GRACE = 5
+"""Bytes of the largest WebSocket frame: a larger one closes its socket."""
+SHUTDOWN_LIMIT = 5
+"""Seconds that open connections have to end when the server stops."""
 GARBAGE = 20_000, 50, 100
-"""How often garbage is looked for: seldom, since most of what a table makes is kept. Saves a sixth of the time."""
+"""Thresholds of the garbage collector: high, since most of what a table makes is kept. Saves a sixth of the time."""
 SWITCH = 0.0005
-"""Seconds: how soon the thread that writes the log gets the interpreter when it wants it."""
+"""Seconds after which the thread that writes the log gets the interpreter when it wants it (GIL switch interval)."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Hands on what is marked as text as it is: whether it is text is seen, and said, where messages are read."""
+    """WebSocket protocol that hands text frames on as bytes: invalid UTF-8 is refused where messages are read."""
 
     def handle_text(self, event: Frame) -> None:
         self.handle_bytes(event)
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it closes the connections, and says when it is there."""
+    """uvicorn with a callback when it is ready, and a goodbye before it closes the connections."""
 
     loop: asyncio.AbstractEventLoop
 
@@ -73,7 +74,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
             ready(address)
 
     server = make_server(settings, opened)
-    with suppress(SystemExit):  # uvicorn's way to say that it did not start
+    with suppress(SystemExit):  # uvicorn's way of saying that it did not start
         server.run()
     if not server.started:
         raise server.context.failure or BadSetting("the server did not start; the log says why")
@@ -82,7 +83,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
 def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
     context = Context(settings)
     config = uvicorn.Config(
-        safe(make_app(context)),
+        secured(make_app(context)),
         host=settings.host,
         port=settings.port,
         ws=SocketProtocol,
@@ -92,8 +93,8 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
         access_log=False,
         server_header=False,
         lifespan="on",
-        timeout_graceful_shutdown=GRACE,
-        http=guarded(ConnectionLimits(settings.patience, settings.trusted_proxies, files())),
+        timeout_graceful_shutdown=SHUTDOWN_LIMIT,
+        http=guarded(ConnectionLimits(settings.request_timeout, settings.trusted_proxies, files())),
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=[str(network) for network in settings.trusted_proxies],
     )
@@ -101,7 +102,7 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
 
 
 def check_port(settings: Settings) -> None:
-    """Say what is wrong with an address before anything else is set up."""
+    """Refuse an address that cannot be used before anything else is set up."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

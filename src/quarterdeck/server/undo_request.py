@@ -1,4 +1,4 @@
-"""A request to take a move back: one seat asks, and everybody else at the table has to agree.
+"""An undo request: one seat asks, and everybody else at the table has to agree.
 
 Bots and programs always agree, and so does a seat whose person is away. A request lapses when the game moves on.
 """
@@ -12,19 +12,19 @@ from quarterdeck.server.schemas import RequestInfo
 class UndoRequest:
     def __init__(self, number: int, seat: int) -> None:
         self.number = number
-        """So many were made at this table: an answer to one is not an answer to the next."""
+        """Ordinal at this table: an answer to one request is not an answer to the next."""
         self.seat = seat
         self.agreed: list[int] = []
         self.declined: int | None = None
-        """Who does not agree; the seat itself, if it no longer asks."""
+        """Seat that does not agree; the asking seat itself, if it withdrew."""
 
     def waits_for(self, seating: list[Occupancy]) -> list[int]:
-        """The seats whose people have not said anything; who sits in several says it once."""
+        """Seats whose people have not answered yet; somebody with several seats answers once."""
         if self.declined is not None:
             return []
         heard = {seating[seat].owner for seat in [self.seat, *self.agreed]}
         found: list[int] = []
-        for occupancy in asked(seating, self.seat):
+        for occupancy in voters(seating, self.seat):
             if occupancy.owner not in heard:
                 found.append(occupancy.seat)
                 heard.add(occupancy.owner)
@@ -40,6 +40,6 @@ class UndoRequest:
         )
 
 
-def asked(seating: list[Occupancy], seat: int) -> list[Occupancy]:
-    """The others who have a say in what this seat takes back."""
+def voters(seating: list[Occupancy], seat: int) -> list[Occupancy]:
+    """The others whose consent this seat needs."""
     return [occupancy for occupancy in seating if occupancy.has_a_say and occupancy.owner != seating[seat].owner]

@@ -1,4 +1,4 @@
-"""The loop of a worker process: one JSON request per line on standard input, one JSON reply per line on standard output.
+"""The loop of a worker process: one JSON request per line of its standard input, one reply per line of its output.
 
 The process ends when its input does.
 """

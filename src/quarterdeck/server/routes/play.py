@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from quarterdeck.bots.messages import AnswerGiven
 from quarterdeck.kernel.event import with_names
-from quarterdeck.server import commands
+from quarterdeck.server import chat_commands, game_commands, permissions
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import Conflict, NoSuchThing
 from quarterdeck.server.fair_queue import AT_THE_TABLE, Job
@@ -48,9 +48,9 @@ async def get_frame(
 ) -> Frame:
     room = await context.hub.room(table)
     number = seat_named(seat, room.live)
-    commands.may_see(room.live, user, number)
+    permissions.may_see(room.live, user, number)
     room.looked = monotonic()
-    context.autoplay.look(room)  # bots that nobody watched go on
+    context.autoplay.check(room)  # bots that nobody watched go on
     return shown(context, room, number, after)
 
 
@@ -62,7 +62,9 @@ def shown(context: Context, room: Room, seat: int | None, after: int) -> Frame:
 
 async def give_answer(context: Context, user: User, table: str, seat: int, given: AnswerGiven) -> Frame:
     room = await context.hub.room(table)
-    await context.hub.submit(room, lambda live, now: commands.answer(live, user, seat, given.number, given.action, now))
+    await context.hub.submit(
+        room, lambda live, now: game_commands.answer(live, user, seat, given.number, given.action, now)
+    )
     return shown(context, room, seat, given.number)
 
 
@@ -86,7 +88,9 @@ async def undo(
     context: NamedDependency[Context],
 ) -> Frame:
     room = await context.hub.room(table)
-    await context.hub.submit(room, lambda live, now: commands.take_back(live, user, seat, data.number, data.ask, now))
+    await context.hub.submit(
+        room, lambda live, now: game_commands.take_back(live, user, seat, data.number, data.ask, now)
+    )
     return shown(context, room, seat, data.number)
 
 
@@ -101,7 +105,9 @@ async def consent(
     context: NamedDependency[Context],
 ) -> TableInfo:
     number, agree = data.request, data.agree
-    return await change(context, user, table, lambda live, now: commands.consent(live, user, seat, number, agree, now))
+    return await change(
+        context, user, table, lambda live, now: game_commands.consent(live, user, seat, number, agree, now)
+    )
 
 
 @post("/tables/{table:str}/say", summary="Say something at the table", status_code=204)
@@ -121,7 +127,9 @@ async def mute(
     user: NamedDependency[User],
     context: NamedDependency[Context],
 ) -> TableInfo:
-    return await change(context, user, table, lambda live, now: commands.mute(live, user, data.who, data.muted, now))
+    return await change(
+        context, user, table, lambda live, now: chat_commands.mute(live, user, data.who, data.muted, now)
+    )
 
 
 @post("/tables/{table:str}/hint", summary="What search would answer, from what the seat knows", status_code=200)
@@ -134,7 +142,7 @@ async def hint(
     context.hints.check(user.id)
     room = await context.hub.room(table)
     seat = data.seat
-    await context.hub.submit(room, lambda live, now: commands.hint(live, user, seat, data.number, now))
+    await context.hub.submit(room, lambda live, now: game_commands.hint(live, user, seat, data.number, now))
     job = Job(AT_THE_TABLE, context.visitors.address(user.id), user.id, HINT_COST)
     async with context.bot_pool.turn(job):
         return await considered(context, room, seat)

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from quarterdeck.server import commands
+from quarterdeck.server import permissions
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NoSuchThing, NotShown, WrongState
 from quarterdeck.server.live_table import LiveTable
@@ -75,7 +75,7 @@ async def replay(
     if not live.play.over:
         if seat == EVERYTHING:
             raise NotShown("everything is shown when the game is over", [SPECTATOR])
-        commands.may_see(live, user, number)
+        permissions.may_see(live, user, number)
     return await copy(context, request, user, live, ReplayWanted("replay", seat, number), page)  # type: ignore[return-value]
 
 

@@ -9,7 +9,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import commands
+from quarterdeck.server import permissions
 from quarterdeck.server.connection import (
     FORBIDDEN,
     NOT_FOUND,
@@ -81,7 +81,7 @@ async def opened(context: Context, socket: AnySocket) -> Connection:
     seat = seat_named(socket.query_params.get("seat", SPECTATOR), room.live)
     if known > room.live.number(seat):
         await context.hub.read_on(room)  # another process has shown more than is known here
-    commands.may_see(room.live, user, seat)
+    permissions.may_see(room.live, user, seat)
     return Connection(context.hub, room, user, address, seat, known, socket)
 
 
@@ -96,7 +96,7 @@ async def serve(context: Context, connection: Connection) -> None:
     context.closers.add(goodbye)
     context.metrics.sockets += 1
     context.visitors.came(connection.user.id)
-    context.autoplay.look(room)  # bots that nobody watched go on
+    context.autoplay.check(room)  # bots that nobody watched go on
     sending = asyncio.create_task(connection.send_news())
     try:
         await connection.receive_all()
