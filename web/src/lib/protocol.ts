@@ -229,7 +229,9 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
+/** What every option has; beside these it has the fields of its type. */
 export interface OptionShown {
+  type: string;
   index: number;
   text: string;
   label: string;
