@@ -21,7 +21,7 @@ from quarterdeck.server.service import Server, make_server
 from quarterdeck.server.settings import Settings
 
 GAME = "zeppelin-conquest"
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds that a test waits for something that must happen."""
 
 Json = dict[str, Any]
@@ -39,7 +39,7 @@ class Served:
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done inside the server, and wait for it."""
-        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(TIMEOUT)
 
     @contextmanager
     def unbroken(self) -> Iterator[None]:
@@ -75,14 +75,14 @@ def served(data: Path, **changes: Any) -> Iterator[Served]:
     server = make_server(settings, addresses.put)
     thread = Thread(target=server.run, daemon=True)
     thread.start()
-    running = Served(server, addresses.get(timeout=PATIENCE).replace("localhost", "127.0.0.1"))
+    running = Served(server, addresses.get(timeout=TIMEOUT).replace("localhost", "127.0.0.1"))
     try:
         yield running
     finally:
         for player in running.players:
             player.http.close()
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         assert not thread.is_alive(), "the server did not stop"
 
 
@@ -91,7 +91,7 @@ class Player:
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
         self.me: Json = self.get("/api/me")
         if name:
             self.me = self.put("/api/me", name=name)
@@ -188,7 +188,7 @@ class Line:
     def close(self) -> None:
         self.opened.close()
 
-    def receive(self, timeout: float = PATIENCE) -> Json:
+    def receive(self, timeout: float = TIMEOUT) -> Json:
         message: Json = json.loads(self.socket.recv(timeout))
         self.all.append(message)
         if message["type"] == "frame":
@@ -257,7 +257,7 @@ def play_to_the_end(*lines: Line) -> None:
     for line in lines:
         if not line.frame:
             line.until("frame")
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while monotonic() < until:
         if all(line.over() for line in lines):
             return

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from quarterdeck.server.connection_guard import RESERVE, ConnectionLimits
-from tests.server.players import PATIENCE, Player, Served, served
+from tests.server.players import TIMEOUT, Player, Served, served
 from tests.server.processes import server_process
 
 FILES = 1024
@@ -31,7 +31,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def connected(address: str) -> socket.socket:
     host, _, port = address.removeprefix("http://").partition(":")
-    return socket.create_connection((host, int(port)), PATIENCE)
+    return socket.create_connection((host, int(port)), TIMEOUT)
 
 
 def all_that_comes(line: socket.socket) -> bytes:

@@ -20,7 +20,7 @@ from quarterdeck.server.replays import record_of
 from quarterdeck.server.schemas import NewTable, SeatChange
 from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
-from tests.server.players import PATIENCE, Json, Line, Player, Served
+from tests.server.players import TIMEOUT, Json, Line, Player, Served
 
 DIRIGIBLES = "dastardly-dirigibles"
 ANN = User("ann", "Ann")
@@ -215,7 +215,7 @@ def test_bots_wait_until_the_people_have_said_something(server: Served, ann: Pla
             answering.result(LONG_ENOUGH)
         turn.says(agree=False)
         with pytest.raises(Stale, match=f"no bot sits in seat {lane.seat}"):
-            answering.result(PATIENCE)
+            answering.result(TIMEOUT)
 
 
 def test_programs_agree_by_themselves(ann: Player) -> None:

@@ -1,4 +1,4 @@
-"""The house itself: headers, health, metrics, limits, memory, settings, pages."""
+"""The process itself: headers, health, metrics, limits, memory, settings, pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from quarterdeck.server import errors
 from quarterdeck.server.errors import BadSetting, NotSignedIn, Refused, TooFast
-from quarterdeck.server.limits import MOST_BUCKETS, Bucket, Limit
+from quarterdeck.server.limits import MAX_BUCKETS, Bucket, Limit
 from quarterdeck.server.logs import JsonLines, short
 from quarterdeck.server.metrics import Histogram
 from quarterdeck.server.sessions import check_origin
@@ -188,9 +188,9 @@ def test_a_bucket_fills_again() -> None:
 def test_a_limit_forgets_who_has_been_quiet() -> None:
     now = [0.0]
     limit = Limit("calls", 1.0, 1.0, lambda: now[0])
-    for number in range(MOST_BUCKETS):
+    for number in range(MAX_BUCKETS):
         limit.check(str(number))
-    with pytest.raises(TooFast, match="1 a second"):
+    with pytest.raises(TooFast, match="1 per second"):
         limit.check("0")
     now[0] = 100.0
     limit.check("another")

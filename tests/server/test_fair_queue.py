@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.server.fair_queue import AT_THE_TABLE, LOOKED_AT, FairQueue, Job, Ticket
+from quarterdeck.server.fair_queue import AT_THE_TABLE, WATCHED, FairQueue, Job, Ticket
 from quarterdeck.server.visitors import Visitors, network
 
 
@@ -45,8 +45,8 @@ def test_of_one_persons_claims_the_first_is_the_first() -> None:
 
 def test_tables_with_people_come_first() -> None:
     desk = Desk(1)
-    desk.job("now", "Eve", LOOKED_AT)
-    desk.job("watched", "Eve", LOOKED_AT)
+    desk.job("now", "Eve", WATCHED)
+    desk.job("watched", "Eve", WATCHED)
     desk.job("played", "Ann", AT_THE_TABLE)
     assert desk.all_in_order() == ["now", "played", "watched"]
 

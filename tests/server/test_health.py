@@ -12,7 +12,7 @@ from server_postgres import Database
 
 from quarterdeck.server.errors import NotStored
 from quarterdeck.server.sqlite_store import SqliteStore
-from tests.server.players import PATIENCE, Player, Served, served
+from tests.server.players import TIMEOUT, Player, Served, served
 from tests.server.postgres import database_server, execute
 
 LONG = 60.0
@@ -25,7 +25,7 @@ def ready(server: Served) -> tuple[int, str]:
 
 
 def alive(server: Served) -> bool:
-    return httpx.get(f"{server.address}/api/health/live", timeout=PATIENCE).status_code == 200
+    return httpx.get(f"{server.address}/api/health/live", timeout=TIMEOUT).status_code == 200
 
 
 def until(holds: Callable[[], bool]) -> None:

@@ -21,7 +21,7 @@ from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore, connect
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User
-from tests.server.players import PATIENCE, served
+from tests.server.players import TIMEOUT, served
 from tests.server.postgres import execute
 
 DATABASES = Path(__file__).parent / "databases"
@@ -149,7 +149,7 @@ def test_a_server_does_not_start_on_a_newer_database(kept: Kept, tmp_path: Path)
     kept.migrate(ONE_MORE)
     environment = {"PORT": "0", "QUARTERDECK_DATA": str(tmp_path), "QUARTERDECK_DATABASE": kept.address or "sqlite"}
     command = [sys.executable, "-m", "quarterdeck.server"]
-    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, timeout=TIMEOUT)
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.splitlines()[-1].startswith("quarterdeck: the database has version")

@@ -125,14 +125,14 @@ def test_the_tag_changes_with_what_the_perspective_sees_and_with_nothing_else(an
 
 def test_the_same_game_is_played_again_once(server: Served, ann: Player) -> None:
     table = played(server, ann)
-    archive = server.context.replay_cache
+    cache = server.context.replay_cache
     live = server.room(table).live
 
     async def at_once() -> int:
-        orders = [archive.pages(live, ReplayWanted("replay", "everything"), "here", ann.me["id"]) for _ in range(5)]
+        requests = [cache.pages(live, ReplayWanted("replay", "everything"), "here", ann.me["id"]) for _ in range(5)]
         waiting = [asyncio.ensure_future(order) for order in orders]
         await asyncio.sleep(0)
-        making = len(archive.making)
+        making = len(cache.making)
         pages = await asyncio.gather(*waiting)
         assert all(one is pages[0] for one in pages)
         return making
@@ -141,14 +141,14 @@ def test_the_same_game_is_played_again_once(server: Served, ann: Player) -> None
 
 
 def test_what_is_kept_has_an_end(server: Served, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = server.context.replay_cache
-    size = len(server.do(archive.pages(server.room(table).live, ReplayWanted("record", "everything"), "a", "a"))[0])
+    cache = server.context.replay_cache
+    size = len(server.do(cache.pages(server.room(table).live, ReplayWanted("record", "everything"), "a", "a"))[0])
     monkeypatch.setattr("quarterdeck.server.replay_cache.LARGEST", size * 2)
     eve = server.player()
     for seat in ("0", "1", "spectator", "everything"):
         eve.get(path(table, seat=seat))
-    assert archive.size <= size * 2
-    assert archive.size == sum(len(page) for pages in archive.kept.values() for page in pages)
+    assert cache.size <= size * 2
+    assert cache.size == sum(len(page) for pages in cache.kept.values() for page in pages)
     assert eve.get(path(table, seat="0"))["moments"]
 
 
@@ -159,14 +159,14 @@ def test_nobody_has_everything_played_again_all_the_time(server: Served, table: 
         now = 0.0
         limit = Limit("replays", 1.0, 2.0, lambda: now)
         workers = WorkerPool(1, 60.0, "quarterdeck.server.replay_worker", lambda *_: (True, True))
-        archive = ReplayCache(server.context.store, workers, limit, None)
+        cache = ReplayCache(server.context.store, workers, limit, None)
         try:
             for what in ("replay", "record"):
-                await archive.pages(live, ReplayWanted(what, "everything"), "here", "eve")
-            await archive.pages(live, ReplayWanted("record", "everything"), "here", "eve")
+                await cache.pages(live, ReplayWanted(what, "everything"), "here", "eve")
+            await cache.pages(live, ReplayWanted("record", "everything"), "here", "eve")
             with pytest.raises(TooFast):
-                await archive.pages(live, ReplayWanted("verify", "everything"), "here", "eve")
-            await archive.pages(live, ReplayWanted("verify", "everything"), "here", "ann")
+                await cache.pages(live, ReplayWanted("verify", "everything"), "here", "eve")
+            await cache.pages(live, ReplayWanted("verify", "everything"), "here", "ann")
         finally:
             await workers.stop()
 

@@ -126,9 +126,9 @@ def test_how_far_back_a_frame_reaches_follows_from_what_one_has_heard(monkeypatc
     play = table.live.under_way
     heard = len(frame(table.live, None, 0, 0.0).events)
     assert heard < len(play.told_since(None, 0)), "others were told nothing in secret"
-    monkeypatch.setattr(frames, "MOST_EVENTS", heard)
+    monkeypatch.setattr(frames, "MAX_EVENTS", heard)
     assert frame(table.live, None, 0, 0.0).since == 0
-    monkeypatch.setattr(frames, "MOST_EVENTS", heard - 1)
+    monkeypatch.setattr(frames, "MAX_EVENTS", heard - 1)
     assert frame(table.live, None, 0, 0.0).since > 0
 
 

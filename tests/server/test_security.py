@@ -12,7 +12,7 @@ from litestar.types import Receive, Scope, Send
 from websockets.sync.client import connect
 
 from quarterdeck.server.security import secured
-from tests.server.players import PATIENCE, Player
+from tests.server.players import TIMEOUT, Player
 from tests.server.processes import server_process
 
 NO_TEXT = b'{"type": "\xff"}'
@@ -44,11 +44,11 @@ def test_what_is_said_to_a_socket_that_is_gone_is_lost_as_any_other() -> None:
     try:
         with connect(f"ws://127.0.0.1:{port}/", compression=None) as socket:
             socket.send(NO_TEXT, text=True)
-            assert isinstance(said.get(timeout=PATIENCE), ConnectionError)
-            assert said.get(timeout=PATIENCE) == "closed"
+            assert isinstance(said.get(timeout=TIMEOUT), ConnectionError)
+            assert said.get(timeout=TIMEOUT) == "closed"
     finally:
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
 
 
 def test_text_that_is_no_text_is_refused_and_is_not_in_the_log(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The application: all routes, how errors are told, and the headers that every answer bears."""
+"""The ASGI application: all routes, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -35,18 +35,20 @@ from quarterdeck.server.routes.socket import table_socket
 from quarterdeck.server.schemas import ErrorAnswer, Health, Problem
 
 LARGEST_BODY = 64 * 1024
+"""Bytes of the largest request body."""
 REFUSALS = {
     400: "The call is not in the protocol.",
-    401: "There is no session, or nobody was given that token.",
-    403: "It is not yours.",
-    404: "There is none such.",
-    405: "This cannot be done here.",
+    401: "There is no session, or the token is unknown.",
+    403: "The caller is not allowed to do this.",
+    404: "There is no such thing.",
+    405: "The method is not allowed here.",
     409: "It is not possible as things stand now.",
     413: "It is too large.",
-    421: "This is not the site of that name.",
+    421: "This site has another name.",
     429: "Too many calls.",
-    503: "The server is about to stop, or its database does not serve.",
+    503: "The server is restarting, or its database is not available.",
 }
+"""Descriptions of refusals in the OpenAPI schema, per status."""
 
 
 # What is wrong ------------------------------------------------------------------------------------------------------
@@ -68,11 +70,11 @@ def refused(request: AnyRequest, error: QuarterdeckError) -> Response[ErrorAnswe
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
-    """What the framework itself refuses, in our words."""
+    """Response to what the framework itself refuses."""
     if error.status_code == 404:
         return problem(request, NoSuchThing("there is nothing at this address"), 404)
     if error.status_code == 413:
-        return problem(request, TooLarge(f"a body has at most {LARGEST_BODY} bytes"), 413)
+        return problem(request, TooLarge(f"that is too large: a body has at most {LARGEST_BODY} bytes"), 413)
     if error.status_code >= 500:
         return broken(request, error)
     extra: Any = error.extra
@@ -84,7 +86,7 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorA
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """A fault of ours: the log has the trace, the caller learns nothing of it."""
+    """Response to a fault of the server: the log has the trace, the caller learns nothing of it."""
     note("a call broke", level=40, trace=error, method=request.method, kind=type(error).__name__)
     return problem(request, Broken(), Broken.status)
 
@@ -94,7 +96,7 @@ def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
 
 @get(["/health", "/health/ready"], summary="Can games be served now?")
 async def health(context: NamedDependency[Context]) -> Response[Health]:
-    reason = "the server is about to stop" if context.hub.stopping else await context.readiness.trouble()
+    reason = "the server is restarting" if context.hub.stopping else await context.readiness.trouble()
     status: Literal["ok", "stopping", "failing"] = "ok" if not reason else "failing"
     found = Health(status="stopping" if context.hub.stopping else status, reason=reason, version=__version__)
     return Response(found, status_code=503 if reason else 200)
@@ -112,11 +114,11 @@ def schema(request: AnyRequest) -> Response[bytes]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[str]:
-    """For the host alone: who counts answers learns how many were given in secret."""
+    """Metrics for the operator alone: from counts one learns how many answers were given in secret."""
     context = context_of(request)
     token = context.settings.metrics_token
     if token is None:
-        raise NotShown("metrics are shown to the host alone: start the server with QUARTERDECK_METRICS_TOKEN")
+        raise NotShown("metrics are for the operator alone: start the server with QUARTERDECK_METRICS_TOKEN")
     shown = request.headers.get("authorization", "")
     if not compare_digest(shown.encode(), f"Bearer {token}".encode()):
         raise NotSignedIn("metrics need the header Authorization: Bearer and the token in QUARTERDECK_METRICS_TOKEN")
@@ -136,7 +138,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
 
 
 def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
-    """Say in the schema how calls are refused."""
+    """The handler, with its refusals in the OpenAPI schema."""
     handler.responses = {
         status: ResponseSpec(ErrorAnswer, description=about, generate_examples=False)
         for status, about in REFUSALS.items()

@@ -18,7 +18,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.bot_pool import BotPool
 from quarterdeck.server.due_work import auto_answer, due
 from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
-from quarterdeck.server.fair_queue import AT_THE_TABLE, LOOKED_AT, Job
+from quarterdeck.server.fair_queue import AT_THE_TABLE, WATCHED, Job
 from quarterdeck.server.game_commands import answer_for
 from quarterdeck.server.hub import PUT_AWAY, Hub
 from quarterdeck.server.levels import Level, level
@@ -153,7 +153,7 @@ class Autoplay:
 
     def job(self, room: Room, strength: Level) -> Job:
         """The work of a table's bots, charged to its host."""
-        rank = AT_THE_TABLE if room.is_played_from_here() else LOOKED_AT
+        rank = AT_THE_TABLE if room.is_played_from_here() else WATCHED
         return Job(rank, self.visitors.address(room.live.host), room.live.host, strength.cost)
 
     async def chosen(self, room: Room, seat: int, strength: Level, options: list[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table
-from quarterdeck.server.entries import Answered, AnyEntry, Beside
+from quarterdeck.server.entries import Answered, AnyEntry, Aside
 from quarterdeck.server.live_game import Tried
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.occupancy import Occupancy
@@ -40,7 +40,7 @@ def due(live: LiveTable) -> float | None:
 
 def due_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> float | None:
     """The same after these entries, or earlier: a check that comes too early does no harm."""
-    game = [entry for entry in entries if not isinstance(entry, Beside)]
+    game = [entry for entry in entries if not isinstance(entry, Aside)]
     if not game:
         return due(live)
     last = game[-1]

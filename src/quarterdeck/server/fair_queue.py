@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-AT_THE_TABLE, LOOKED_AT = 0, 1
+AT_THE_TABLE, WATCHED = 0, 1
 """Ranks of jobs: for a table with a player connected, or for a hint; for all other tables."""
 
 

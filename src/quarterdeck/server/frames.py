@@ -18,7 +18,7 @@ from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
 
-MOST_EVENTS = 1000
+MAX_EVENTS = 1000
 """Who missed more than these is shown the last of them."""
 
 ENCODER = msgspec.json.Encoder()
@@ -48,7 +48,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     number = play.at(seat).number
     first = number - 1 if since is None else max(0, min(since, number))
     events = seen_since(play, seat, first)
-    while len(events) > MOST_EVENTS and first < number - 1:
+    while len(events) > MAX_EVENTS and first < number - 1:
         first = (first + number) // 2
         events = seen_since(play, seat, first)
     names = live.names()

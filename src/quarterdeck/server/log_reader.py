@@ -1,6 +1,6 @@
-"""Reading a log: its rows as a live table, or the reason why there is none.
+"""The log reader: folds rows into a live table, or says why that is not possible.
 
-The reason is shown to everybody, so it names the row and what kind of fault it is, and nothing that was hidden.
+The reason is shown to everybody, so it names the row and the kind of fault, and nothing that is hidden.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NEWER = "a newer Quarterdeck has written it"
 
 
 def begin_table(id: str, first: bytes, games: OfferedGames) -> LiveTable:
-    """The table whose first row this is, with no row folded yet."""
+    """The table that this first row describes, with no row folded yet."""
     made = entries_of(first, 0)[:1]
     if not made or not isinstance(made[0], Made):
         raise Unreadable("row 0 does not say what kind of table it is")
@@ -30,7 +30,7 @@ def begin_table(id: str, first: bytes, games: OfferedGames) -> LiveTable:
 
 
 def take_row(live: LiveTable, row: bytes) -> None:
-    """Fold one more row. If it is refused, the table is not to be used any more."""
+    """Fold one more row. After a refusal the table cannot be used any more."""
     number = live.rows
     entries = entries_of(row, number)
     try:
@@ -51,7 +51,7 @@ def entries_of(row: bytes, number: int) -> list[AnyEntry]:
 
 
 def newer_in(row: bytes) -> str:
-    """What in a row only a newer version can have written; empty if nothing is, and the row is damaged."""
+    """What in a row only a newer version can have written; empty if the row is just damaged."""
     try:
         entries = msgspec.json.decode(row, type=list[dict[str, object]])
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

@@ -1,7 +1,7 @@
-"""The schema of both databases, version by version. A database that lacks some is brought up before anything is served.
+"""Migrations: the schema of both databases, version by version. They run before anything is served.
 
-To change the schema add a version at the end; one that was ever released is never changed. What is left to do is done
-in one transaction, by one process of those that start together: all of it, or nothing.
+To change the schema add a version at the end; a released one is never changed. All missing versions are applied in one
+transaction, by one of the processes that start together: all of them, or none.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ import asyncpg
 
 from quarterdeck.server.errors import BadSetting
 
-LOCK = 0x51756172
-"""PostgreSQL: whoever holds it may change the schema."""
-LONGEST_CHANGE = 600.0
-"""Seconds that a change, or the wait for another process that makes it, may take."""
+MIGRATION_LOCK = 0x51756172
+"""Key of the advisory lock in PostgreSQL that a migration holds."""
+MIGRATION_LIMIT = 600.0
+"""Seconds that a migration, or the wait for another process that makes it, may take."""
 
 
 class Version(NamedTuple):
-    """What makes a database of this version from one of the version before, with all that is in it."""
+    """SQL that turns a database of the version before into one of this version."""
 
     sqlite: str
     postgres: str
 
 
 VERSIONS = (
-    # 1: as it was when versions came: a database made earlier has these already.
+    # 1: the schema before versions were counted: a database made earlier has these tables already.
     Version(
         sqlite="""
 create table if not exists log (
@@ -62,7 +62,7 @@ create table schema_version (only_one integer primary key check (only_one = 1), 
 insert into schema_version values (1, 1);
 """,
     ),
-    # 2: when a table has to be seen to, when it was last touched, and an index for every question that is asked.
+    # 2: when a table is due, when it was last touched, and an index for every query.
     Version(
         sqlite="""
 alter table schema_version add column looked integer not null default 0;
@@ -83,7 +83,7 @@ create index listing_by_due on listing (due) where due is not null;
 create index listing_by_touch on listing (touched) where state in ('open', 'running');
 """,
     ),
-    # 3: whose a name is, as `names.same` writes it, and when it was last used.
+    # 3: who owns a name, as `names.same` writes it, and when it was last used.
     Version(
         sqlite="""
 create table name (name text primary key, owner text not null, used real not null) without rowid;
@@ -97,14 +97,14 @@ create index name_by_owner on name (owner, used);
 )
 
 BEAT = "update schema_version set looked = looked + 1"
-"""A change that means nothing: can anything be written?"""
-READ = "select version from schema_version"
+"""Statement that writes without meaning anything, for health checks."""
+GET_VERSION = "select version from schema_version"
 HERE = "from pg_tables where tablename = 'schema_version' and schemaname = any(current_schemas(false))"
-WRITE = "update schema_version set version = "
+SET_VERSION = "update schema_version set version = "
 
 
 def left(found: int, versions: tuple[Version, ...]) -> tuple[Version, ...]:
-    """The versions that a database of this one lacks; a newer one is refused."""
+    """Versions that the database lacks; a database of a newer one is refused."""
     if found > len(versions):
         raise BadSetting(
             f"the database has version {found} of the schema, and this server knows versions up to {len(versions)}: "
@@ -114,7 +114,7 @@ def left(found: int, versions: tuple[Version, ...]) -> tuple[Version, ...]:
 
 
 def told(found: object) -> int:
-    """The version that a database says it has; one that says none is damaged, and nothing is made of it."""
+    """The version that a database says it has; one that says none is damaged, and refused."""
     if not isinstance(found, int):
         raise BadSetting("the database does not say which version of the schema it has: it is damaged; use a backup")
     return found
@@ -133,7 +133,7 @@ def sqlite_version(connection: sqlite3.Connection) -> int:
     """0 for a database that is empty, or older than versions."""
     if not connection.execute("select 1 from sqlite_master where name = 'schema_version'").fetchall():
         return 0
-    return told(next(iter(connection.execute(READ).fetchall()), [None])[0])
+    return told(next(iter(connection.execute(GET_VERSION).fetchall()), [None])[0])
 
 
 def migrate_sqlite(connection: sqlite3.Connection, versions: tuple[Version, ...] = VERSIONS) -> None:
@@ -144,7 +144,7 @@ def migrate_sqlite(connection: sqlite3.Connection, versions: tuple[Version, ...]
         for version in left(sqlite_version(connection), versions):
             for statement in version.sqlite.split(";"):
                 connection.execute(statement)
-        connection.execute(f"{WRITE}{len(versions)}")
+        connection.execute(f"{SET_VERSION}{len(versions)}")
         connection.execute("commit")
     except sqlite3.Error as error:
         connection.execute("rollback")
@@ -158,7 +158,7 @@ async def postgres_version(connection: asyncpg.Connection[Any]) -> int:
     # to_regclass would remember that there was none, while another process has made it.
     if not await connection.fetchval(f"select count(*) {HERE}"):
         return 0
-    return told(await connection.fetchval(READ))
+    return told(await connection.fetchval(GET_VERSION))
 
 
 async def migrate_postgres(connection: asyncpg.Connection[Any], versions: tuple[Version, ...] = VERSIONS) -> None:
@@ -166,9 +166,9 @@ async def migrate_postgres(connection: asyncpg.Connection[Any], versions: tuple[
         return
     try:
         async with connection.transaction():
-            await connection.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=LONGEST_CHANGE)
+            await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK, timeout=MIGRATION_LIMIT)
             for version in left(await postgres_version(connection), versions):
-                await connection.execute(version.postgres, timeout=LONGEST_CHANGE)
-            await connection.execute(f"{WRITE}{len(versions)}")
+                await connection.execute(version.postgres, timeout=MIGRATION_LIMIT)
+            await connection.execute(f"{SET_VERSION}{len(versions)}")
     except asyncpg.PostgresError as error:
         raise failed(versions, error) from None

@@ -16,12 +16,12 @@ from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
 from quarterdeck.server.migrations import BEAT, migrate_postgres
 from quarterdeck.server.postgres_notices import BROKEN, CHANNEL, PostgresNotices
 from quarterdeck.server.store import (
-    CLAIM,
+    CLAIM_NAME,
     LIMIT,
-    MOST_LISTED,
-    MOST_NAMES,
-    SILENT,
-    TRIM,
+    MAX_LISTED,
+    MAX_NAMES,
+    NO_ANSWER,
+    TRIM_NAMES,
     Append,
     Listing,
     Notice,
@@ -220,7 +220,7 @@ class PostgresStore:
     async def read(self, table: str, first: int = 0) -> list[bytes]:
         return in_order(await self.fetch(queries.ROWS, printable(table), first), first)
 
-    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+    async def tables(self, state: str | None, user: str | None, limit: int = MAX_LISTED) -> list[str]:
         sql, values = queries.listed(state, user, limit)
         return [row[0] for row in await self.fetch(sql, *values)]
 
@@ -248,9 +248,9 @@ class PostgresStore:
         )
 
     async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
-        claimed = await self.change(f"{CLAIM} returning name", printable(name), owner, now, since)
+        claimed = await self.change(f"{CLAIM_NAME} returning name", printable(name), owner, now, since)
         if claimed:
-            await self.change(TRIM, owner, MOST_NAMES)
+            await self.change(TRIM_NAMES, owner, MAX_NAMES)
         return bool(claimed)
 
     async def name_used(self, name: str) -> float | None:
@@ -276,7 +276,7 @@ def printable(text: str) -> str:
 
 
 def in_words(error: BaseException) -> str:
-    return SILENT if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
+    return NO_ANSWER if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
 
 
 def may_have_been_done(error: BaseException) -> bool:

@@ -11,9 +11,9 @@ from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
 LONGEST_LINE = 300
-MOST_SEATS = 64
+MAX_SEATS = 64
 
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 GameEvent = Annotated[Any, Meta(extra={"typescript": "GameEvent"})]
 PlainRecord = Annotated[Any, Meta(extra={"typescript": "GameRecord"})]
 
@@ -120,7 +120,7 @@ class SeatChange(RequestBody):
 
 class NewTable(RequestBody, kw_only=True):
     game: str
-    seats: Annotated[int, Meta(ge=1, lt=MOST_SEATS)]
+    seats: Annotated[int, Meta(ge=1, lt=MAX_SEATS)]
     options: dict[str, Value] = {}
     name: Annotated[str, Meta(max_length=40)] = ""
     join: Literal["link", "public"] = "link"
@@ -132,7 +132,7 @@ class NewTable(RequestBody, kw_only=True):
     """Anybody may take a free seat after the start; without it only who had the seat in this game."""
     lesson: bool = False
     """Made to learn by: it is not listed among one's games."""
-    people: Annotated[list[SeatChange], Meta(max_length=MOST_SEATS)] | None = None
+    people: Annotated[list[SeatChange], Meta(max_length=MAX_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
 
 

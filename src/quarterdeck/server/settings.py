@@ -32,7 +32,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     origin: str | None = None
     """The address people see, where a proxy stands before the server: https://games.example.org"""
     cards: Path | None = None
-    """A folder with an owner's own cards: one subfolder a game."""
+    """A folder with an owner's own cards: one subfolder per game."""
     web: Path = WEB
     bot_delay: tuple[float, float] = (0.4, 1.2)
     """Seconds: an answer that nobody has to think about is let out no earlier than a time drawn from these."""

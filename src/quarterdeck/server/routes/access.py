@@ -1,4 +1,4 @@
-"""Who calls: sessions, origins and limits, before any handler is asked."""
+"""Access control, before any handler runs: sessions, origins and rate limits."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 from quarterdeck.server.users import User
 from quarterdeck.server.visitors import network
 
-SAFE = ("GET", "HEAD", "OPTIONS")
-BY_ANY_NAME = ("/api/health", "/api/health/live", "/api/health/ready", "/metrics")
-"""What watches over a server asks it by an address of its own."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNDER_ANY_HOST = ("/api/health", "/api/health/live", "/api/health/ready", "/metrics")
+"""Paths for monitoring, which uses an address of its own."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -24,12 +24,12 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 class Call(Request[Any, Any, Any]):
-    """A call; what is no JSON in its body is refused as such, whatever the decoder stumbles over."""
+    """A request whose body is refused as a bad one, whatever the decoder stumbles over."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # the framework's word for a caller who has gone
+        except InternalServerException:  # the framework's way of saying that the caller has gone
             raise BadRequest("the call ended before its body did") from None
 
     async def json(self) -> Any:
@@ -52,27 +52,27 @@ def provide_context(request: AnyRequest) -> Context:
 
 
 async def check_address(request: AnyRequest) -> None:
-    """Nothing is answered under a name that is not this site's, nor more than so much to one address."""
-    if request.scope["path"] not in BY_ANY_NAME:
+    """Refuse calls under another host name, and above the rate limit per address."""
+    if request.scope["path"] not in UNDER_ANY_HOST:
         context = context_of(request)
         check_host(request.headers.get("host"), context.settings.origin)
         context.address_calls.check(address_of(request))
 
 
 async def provide_user(request: AnyRequest) -> User:
-    """The caller, who has a session or a token and does not call too often."""
+    """The caller, by session or token, within the rate limits."""
     context = context_of(request)
     check_caller(request, context)
     user = await context.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
-    limit = context.calls if request.method in SAFE else context.changes
+    limit = context.calls if request.method in SAFE_METHODS else context.changes
     limit.check(user.id)
     context.visitors.seen(user.id, address_of(request))
     return user
 
 
 def check_caller(request: AnyRequest, context: Context) -> None:
-    """A page of another site cannot change anything here: its origin differs, and a plain form is not JSON."""
-    if request.method in SAFE:
+    """Refuse changes from pages of other sites: their origin differs, and a plain form is not JSON."""
+    if request.method in SAFE_METHODS:
         return
     headers = request.headers
     check_origin(headers.get("origin"), headers.get("host"), context.settings.origin)

@@ -1,4 +1,4 @@
-"""Who somebody is."""
+"""Routes for the caller: who one is, names and tokens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NotSignedIn
 from quarterdeck.server.routes.access import AnyRequest, address_of
 from quarterdeck.server.schemas import Me, NameGiven, TokenGiven, TokenWanted
-from quarterdeck.server.sessions import COOKIE, LASTS
+from quarterdeck.server.sessions import COOKIE, COOKIE_LASTS
 from quarterdeck.server.users import User, checked_name, fresh_id, fresh_token, token_hash
 
 
@@ -31,7 +31,7 @@ async def me(request: AnyRequest, context: NamedDependency[Context]) -> Response
         cookie = Cookie(
             key=COOKIE,
             value=context.sessions.cookie(user.id, time()),
-            max_age=LASTS,
+            max_age=COOKIE_LASTS,
             httponly=True,
             samesite="lax",
             secure=secure,

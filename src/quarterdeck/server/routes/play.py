@@ -1,4 +1,4 @@
-"""Playing without a socket: frames, answers, what is said, and hints."""
+"""Routes for playing without a socket: frames, answers, undo, chat and hints."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SPECTATOR = "spectator"
 
 
 def seat_named(text: str, live: LiveTable) -> int | None:
-    """A seat's number, or None for the spectators."""
+    """A seat, or None for the spectators."""
     if text == SPECTATOR:
         return None
     seats = [str(occupancy.seat) for occupancy in live.seating]
@@ -49,7 +49,7 @@ async def get_frame(
     room = await context.hub.room(table)
     number = seat_named(seat, room.live)
     permissions.may_see(room.live, user, number)
-    room.looked = monotonic()
+    room.polled = monotonic()
     context.autoplay.check(room)  # bots that nobody watched go on
     return shown(context, room, number, after)
 
@@ -79,7 +79,7 @@ async def answer(
     return await give_answer(context, user, table, seat, data)
 
 
-@post("/tables/{table:str}/seats/{seat:int}/undo", summary="Take the last move back, or ask to", status_code=200)
+@post("/tables/{table:str}/seats/{seat:int}/undo", summary="Undo the last move, or ask to", status_code=200)
 async def undo(
     table: FromPath[str],
     seat: FromPath[int],
@@ -94,9 +94,7 @@ async def undo(
     return shown(context, room, seat, data.number)
 
 
-@post(
-    "/tables/{table:str}/seats/{seat:int}/consent", summary="Agree to what another takes back, or not", status_code=200
-)
+@post("/tables/{table:str}/seats/{seat:int}/consent", summary="Agree to another's undo, or not", status_code=200)
 async def consent(
     table: FromPath[str],
     seat: FromPath[int],
@@ -120,7 +118,7 @@ async def say(
     await context.hub.say(await context.hub.room(table), user, data.text)
 
 
-@post("/tables/{table:str}/mute", summary="Have somebody keep silent at one's table, or speak again", status_code=200)
+@post("/tables/{table:str}/mute", summary="Mute somebody at one's table, or unmute", status_code=200)
 async def mute(
     table: FromPath[str],
     data: JSONBody[MuteWanted],
@@ -153,7 +151,7 @@ async def considered(context: Context, room: Room, seat: int) -> list[Hint]:
     try:
         opinions = await context.bot_pool.consider(live.game, live.under_way.view(seat), HINTS)
     except WorkFailed:
-        raise Conflict("there is no hint for this question now; try again") from None
+        raise Conflict("no hint right now; try again") from None
     return [
         Hint(
             action=one.action,

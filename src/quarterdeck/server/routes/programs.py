@@ -1,4 +1,4 @@
-"""For programs that play: a stream of questions, and the answers."""
+"""Routes for programs that play: a stream of questions, and the answers."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from quarterdeck.server.program_streams import ProgramStream
 from quarterdeck.server.routes.play import give_answer
 from quarterdeck.server.users import User
 
-MOST_STREAMS = 10
-"""That one user may hold."""
+MAX_STREAMS = 10
+"""Number of open streams per user."""
 
 
 @get("/bot/stream", summary="A line of JSON whenever a seat of one's own is asked", media_type="application/x-ndjson")
 async def stream(user: NamedDependency[User], context: NamedDependency[Context]) -> StreamResponse:
-    if sum(open.user.id == user.id for open in context.program_streams.open) >= MOST_STREAMS:
-        raise TooFast(f"{MOST_STREAMS} streams are open already; close some first")
+    if sum(open.user.id == user.id for open in context.program_streams.open) >= MAX_STREAMS:
+        raise TooFast(f"you have {MAX_STREAMS} streams open already; close some first")
     listener = ProgramStream(user)
 
     async def lines() -> AsyncIterator[bytes]:

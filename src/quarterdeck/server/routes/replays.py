@@ -1,4 +1,4 @@
-"""What was played: records, replays and their proof."""
+"""Routes for looking back: records, replays and their proof."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def finished(context: Context, table: str) -> LiveTable:
 async def copy(
     context: Context, request: AnyRequest, user: User, live: LiveTable, wanted: ReplayWanted, page: int = 0
 ) -> Response[bytes]:
-    """A page from the archive; nothing but its tag, if the caller has it already."""
+    """A page from the replay cache; nothing but its tag, if the caller has it already."""
     known = f'"{tag(live, wanted)}-{page}"'
     headers = {"ETag": known, "Cache-Control": f"private, {ASK_AGAIN}", "Vary": "Accept-Encoding, Cookie"}
     if request.headers.get("if-none-match") == known:
@@ -74,12 +74,12 @@ async def replay(
     number = None if seat == EVERYTHING else seat_named(seat, live)
     if not live.play.over:
         if seat == EVERYTHING:
-            raise NotShown("everything is shown when the game is over", [SPECTATOR])
+            raise NotShown("you can see everything once the game is over", [SPECTATOR])
         permissions.may_see(live, user, number)
     return await copy(context, request, user, live, ReplayWanted("replay", seat, number), page)  # type: ignore[return-value]
 
 
-@post("/tables/{table:str}/verify", summary="Does everything follow from the key?", status_code=200)
+@post("/tables/{table:str}/verify", summary="Check that everything follows from the key", status_code=200)
 async def verify(
     request: AnyRequest, table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]
 ) -> Response[Verdict]:

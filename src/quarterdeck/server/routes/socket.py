@@ -1,4 +1,4 @@
-"""The socket of a table."""
+"""The WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from quarterdeck.server.routes.access import AnySocket, address_of, context_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
 from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 
-MOST_SOCKETS = 100
-"""That one user may hold."""
+MAX_SOCKETS = 100
+"""Number of open sockets per user."""
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: AnySocket) -> None:
-    """One perspective on a table. What is wrong is said with a code when the socket is closed."""
+    """One perspective on a table. A refusal closes the socket, with its code as the reason."""
     context = context_of(socket)
     await socket.accept()
     try:
@@ -71,9 +71,9 @@ async def opened(context: Context, socket: AnySocket) -> Connection:
     context.visitors.seen(user.id, address)
     most = context.settings.sockets_an_address
     if context.visitors.sockets_of(address) >= most:
-        raise TooFast(f"{most} sockets are open from your address already; close some first")
-    if context.visitors.sockets[user.id] >= MOST_SOCKETS:
-        raise TooFast(f"{MOST_SOCKETS} sockets are open already; close some first")
+        raise TooFast(f"your address has {most} sockets open already; close some first")
+    if context.visitors.sockets[user.id] >= MAX_SOCKETS:
+        raise TooFast(f"you have {MAX_SOCKETS} sockets open already; close some first")
     context.hub.check_running()
     room = await context.hub.room(str(socket.path_params["table"]))
     after = socket.query_params.get("after", "0")

@@ -1,4 +1,4 @@
-"""Tables: making them, finding them, sitting down, starting."""
+"""Routes for tables: making them, finding them, sitting down, starting."""
 
 from __future__ import annotations
 
@@ -82,14 +82,14 @@ async def start(table: FromPath[str], user: NamedDependency[User], context: Name
 
 
 def check_games(context: Context, live: LiveTable, started: bool) -> None:
-    """May bots play in this game too, which has been started or is about to be? A host has a limit of such games."""
+    """Refuse bots in yet another game of this host, which has been started or is about to be."""
     if (live.state == "running") != started or (
         started and any(occupancy.plays == "bot" for occupancy in live.seating)
     ):
         return  # there is no game, or it is counted already
     most = context.settings.games_a_person
     if context.hub.games_with_bots(live.host) >= most:
-        raise TooManyGames(f"bots play in {most} games of {live.host_name} already; finish or resign one of them first")
+        raise TooManyGames(f"bots already play in {most} games of {live.host_name}; finish or resign one first")
 
 
 @post("/tables/{table:str}/resign", summary="Give the game up", status_code=200)
