@@ -130,7 +130,7 @@ def test_the_same_game_is_played_again_once(server: Served, ann: Player) -> None
 
     async def at_once() -> int:
         requests = [cache.pages(live, ReplayWanted("replay", "everything"), "here", ann.me["id"]) for _ in range(5)]
-        waiting = [asyncio.ensure_future(order) for order in orders]
+        waiting = [asyncio.ensure_future(request) for request in requests]
         await asyncio.sleep(0)
         making = len(cache.making)
         pages = await asyncio.gather(*waiting)
