@@ -49,7 +49,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ mode }) => ({
   plugins: [gameIcons(), svelte(), packed()],
   resolve: {
-    alias: { $lib: here("./src/lib"), $games: here("./src/games") },
+    alias: { $kit: here("./src/kit"), $lib: here("./src/lib"), $games: here("./src/games") },
     // the tests mount components, so they need the browser's half of Svelte
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },

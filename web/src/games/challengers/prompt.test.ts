@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STILL } from "../board.testing";
+import { STILL, written } from "$kit/board.testing";
 import { buttonsOf, ending, promptOf } from "./prompt";
 import { ChallengersTable } from "./table.svelte";
 import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
@@ -17,7 +17,7 @@ function asked(
     view: view(given),
     book: BOOK,
     decision: { name, prompt, covered: false },
-    options: answers.map((text, index) => ({ index, text, label: text })),
+    options: written(...answers),
     asked: { 0: "you" },
     names: ["Ada", "Juno"],
   };

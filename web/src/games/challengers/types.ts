@@ -1,11 +1,11 @@
+import type { BaseOption, BoardTable } from "$kit/contract";
 import type { Challengers, GameEvents } from "$lib/protocol";
-import type { BoardProps } from "../board";
 
 /** The engine's own types, by the names that the board uses. */
 export type ChallengersView = Challengers.ChallengersView;
 export type ChallengersBook = Challengers.ChallengersCatalogue;
 export type ChallengersEvent = GameEvents["challengers"];
-export type ChallengersProps = BoardProps<ChallengersView, ChallengersBook>;
+export type ChallengersProps = BoardTable<ChallengersView, ChallengersBook, BaseOption, ChallengersEvent>;
 export type PrintedCard = Challengers.PrintedCard;
 export type SideView = Challengers.SideView;
 export type MatchView = Challengers.MatchView;

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { isALesson, type Moment } from "../lesson.testing";
+import { isALesson, type Moment } from "$kit/lesson.testing";
 import { steps } from "./lesson";
 import { asking, card, side, view } from "./testing";
 import type { DirigiblesView } from "./types";

@@ -1,5 +1,4 @@
-import type { BoardDecision } from "../board";
-import type { LessonStep } from "../lesson";
+import type { BoardDecision, LessonStep } from "$kit/contract";
 import { type DirigiblesView, EMPTY } from "./types";
 
 type When = LessonStep<DirigiblesView>["when"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STILL } from "../board.testing";
+import { STILL } from "$kit/board.testing";
 import { ending } from "./prompt";
 import { DirigiblesTable } from "./table.svelte";
 import { BOOK, view } from "./testing";

@@ -1,11 +1,11 @@
+import type { BaseOption, BoardTable } from "$kit/contract";
 import type { DastardlyDirigibles, GameEvents } from "$lib/protocol";
-import type { BoardProps } from "../board";
 
 /** The engine's own types, by the names that the board uses. */
 export type DirigiblesView = DastardlyDirigibles.DirigiblesView;
 export type DirigiblesBook = DastardlyDirigibles.DirigiblesCatalogue;
 export type DirigiblesEvent = GameEvents["dastardly-dirigibles"];
-export type DirigiblesProps = BoardProps<DirigiblesView, DirigiblesBook>;
+export type DirigiblesProps = BoardTable<DirigiblesView, DirigiblesBook, BaseOption, DirigiblesEvent>;
 export type PrintedCard = DastardlyDirigibles.PrintedCard;
 export type SideView = DastardlyDirigibles.SideView;
 export type Tally = DastardlyDirigibles.TallyView;

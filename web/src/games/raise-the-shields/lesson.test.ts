@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isALesson, type Moment, told } from "../lesson.testing";
+import { isALesson, type Moment, told } from "$kit/lesson.testing";
 import { steps } from "./lesson";
 import { sheet, view } from "./testing";
 import type { ShieldsView } from "./types";

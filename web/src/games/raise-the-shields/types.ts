@@ -1,5 +1,5 @@
+import type { BaseOption, BoardTable } from "$kit/contract";
 import type { GameEvents, RaiseTheShields } from "$lib/protocol";
-import type { BoardProps } from "../board";
 
 /** The engine's own types, by the names that the board uses. */
 export type ShieldsView = RaiseTheShields.ShieldsView;
@@ -10,7 +10,7 @@ export type DraftView = RaiseTheShields.DraftView;
 export type Placement = RaiseTheShields.PrintedPlacement;
 export type Triangle = RaiseTheShields.PrintedTriangle;
 
-export type ShieldsProps = BoardProps<ShieldsView, ShieldsBook>;
+export type ShieldsProps = BoardTable<ShieldsView, ShieldsBook, BaseOption, ShieldsEvent>;
 
 /** Sectors, cities, emitters and shields. */
 export const SIX = [1, 2, 3, 4, 5, 6] as const;

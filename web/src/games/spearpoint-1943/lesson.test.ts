@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { isALesson, type Moment } from "../lesson.testing";
+import { isALesson, type Moment } from "$kit/lesson.testing";
 import { steps } from "./lesson";
 import { side, unit, view } from "./testing";
 import type { SpearpointView } from "./types";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { written } from "$kit/board.testing";
 import { moveOf, movesOf } from "./moves";
 import { BOOK } from "./testing";
 
@@ -28,7 +29,7 @@ describe("the notation of answers", () => {
   });
 
   it("leaves out what it does not know", () => {
-    const options = ["surrender", "roll"].map((text, index) => ({ index, text, label: text }));
+    const options = written("surrender", "roll");
     expect(movesOf(options, BOOK).map(({ verb }) => verb)).toEqual(["roll"]);
   });
 });

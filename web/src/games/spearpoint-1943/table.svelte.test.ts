@@ -12,7 +12,7 @@ import type { SpearpointProps } from "./types";
 /** A table that notes what it is told. */
 function sit(props: SpearpointProps) {
   const told: string[] = [];
-  const table = new SpearpointTable(() => ({ ...props, answer: (text) => void told.push(text) }));
+  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => void told.push(text) }));
   return { table, told };
 }
 

@@ -1,6 +1,6 @@
 /* A small book and views for the tests of this board. */
 
-import { STILL } from "../board.testing";
+import { STILL, written } from "$kit/board.testing";
 import type { PrintedCard, SideView, SpearpointBook, SpearpointProps, SpearpointView, UnitView } from "./types";
 import { NOTHING } from "./types";
 
@@ -187,7 +187,7 @@ export function given(
     view: seen,
     book: BOOK,
     decision: { name, prompt: "", covered: false },
-    options: texts.map((text, index) => ({ index, text, label: text })),
+    options: written(...texts),
     names: ["Ada", "Grace"],
     mayUndo: true,
     ...more,

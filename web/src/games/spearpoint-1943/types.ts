@@ -1,11 +1,11 @@
+import type { BaseOption, BoardTable } from "$kit/contract";
 import type { GameEvents, Spearpoint1943 } from "$lib/protocol";
-import type { BoardProps } from "../board";
 
 /** The engine's own types, by the names that the board uses. */
 export type SpearpointView = Spearpoint1943.SpearpointView;
 export type SpearpointBook = Spearpoint1943.SpearpointCatalogue;
 export type SpearpointEvent = GameEvents["spearpoint-1943"];
-export type SpearpointProps = BoardProps<SpearpointView, SpearpointBook>;
+export type SpearpointProps = BoardTable<SpearpointView, SpearpointBook, BaseOption, SpearpointEvent>;
 export type PrintedCard = Spearpoint1943.PrintedCard;
 export type PrintedCommand = Spearpoint1943.PrintedCommand;
 export type PrintedWeapon = Spearpoint1943.PrintedWeapon;

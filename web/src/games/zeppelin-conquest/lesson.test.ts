@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { follow, type Progress, understood } from "../lesson";
-import { isALesson, type Moment, START, told } from "../lesson.testing";
+import { follow, type Progress, understood } from "$kit/lesson";
+import { isALesson, type Moment, START, told } from "$kit/lesson.testing";
 import { steps } from "./lesson";
 import type { CityView, ZeppelinView } from "./types";
 

@@ -1,5 +1,5 @@
-import type { ZeppelinConquest } from "$lib/protocol";
-import type { BoardProps } from "../board";
+import type { BaseOption, BoardTable } from "$kit/contract";
+import type { GameEvents, ZeppelinConquest } from "$lib/protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type ZeppelinCard = ZeppelinConquest.PrintedCard;
@@ -10,8 +10,11 @@ export type SideView = ZeppelinConquest.SideView;
 export type CityView = ZeppelinConquest.CityView;
 export type ScoredTurn = ZeppelinConquest.ScoredTurn;
 export type ZeppelinView = ZeppelinConquest.ZeppelinView;
+export type ZeppelinEvent = GameEvents["zeppelin-conquest"];
+export type ZeppelinOption = BaseOption &
+  ({ type: "Lay"; card: number; target: number } | { type: "Discard"; card: number });
 
-export type ZeppelinProps = BoardProps<ZeppelinView, ZeppelinBook>;
+export type ZeppelinProps = BoardTable<ZeppelinView, ZeppelinBook, ZeppelinOption, ZeppelinEvent>;
 
 export const RED = 0;
 export const CYCLONE = 1;

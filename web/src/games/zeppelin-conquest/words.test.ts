@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { plain, signed } from "$kit/words";
 import type { CityView } from "./types";
 import {
   doomRounds,
   groupsOf,
   initials,
   level,
-  plain,
   rowInWords,
   shortName,
-  signed,
   spokenCard,
   spokenCity,
   termsOf,

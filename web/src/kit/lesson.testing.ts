@@ -1,8 +1,8 @@
 /** What every lesson is held to, for the tests of the games. */
 
 import { expect, it } from "vitest";
-import type { BoardDecision } from "./board";
-import { follow, type LessonStep, type Progress, understood } from "./lesson";
+import type { BoardDecision, LessonStep } from "./contract";
+import { follow, type Progress, understood } from "./lesson";
 
 /** What is seen at a moment, and the question that is asked, if any. */
 export type Moment<View> = [View, string | null];

@@ -1,16 +1,6 @@
 /** A lesson: short words that come up in a real game when they fit what lies on the table. Nothing here draws. */
 
-import type { BoardDecision } from "./board";
-
-export interface LessonStep<View = unknown> {
-  id: string;
-  /** Does it fit what is seen now? It is over when it no longer does. */
-  when: (view: View, decision: BoardDecision | null) => boolean;
-  title: string;
-  text: string;
-  /** Only to be read: "Got it" ends it. Else playing does. */
-  reading: boolean;
-}
+import type { BoardDecision, LessonStep } from "./contract";
 
 /** What has been taught, and what is being said now. */
 export interface Progress {

@@ -1,18 +1,21 @@
+import type { BaseOption } from "./contract";
+import { sameOption } from "./options";
+
 /** One thing to be done so that a wish comes true; "wait": the table has yet to say something. */
-export type Step =
-  | { kind: "answer"; text: string }
+export type Step<Option extends BaseOption = BaseOption> =
+  | { kind: "answer"; option: Option }
   | { kind: "undo" }
   | { kind: "wait" }
   | { kind: "done" }
   | { kind: "stuck"; why: string };
 
 /** What a courier needs of the table. */
-export interface Counter<Wish> {
+export interface Counter<Wish, Option extends BaseOption = BaseOption> {
   /** What is to be sent next: one answer or one undo at a time. */
-  next: (wish: Wish) => Step;
+  next: (wish: Wish) => Step<Option>;
   /** What the table has of the player's answers so far: the same step is not sent twice to the same state. */
   had: () => string;
-  answer: (text: string) => void;
+  answer: (option: Option) => void;
   undo: () => void;
 }
 
@@ -23,7 +26,7 @@ export interface Counter<Wish> {
 const PATIENCE = [150, 500, 1500, 4000];
 
 /** Sends answers and undos one after the other until the table has what the player wishes, or says that it cannot be. */
-export class Courier<Wish> {
+export class Courier<Wish, Option extends BaseOption = BaseOption> {
   wish = $state.raw<Wish | null>(null);
   /** Nothing has come of it for a while. */
   late = $state(false);
@@ -33,9 +36,9 @@ export class Courier<Wish> {
   #sent = "";
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #counter: Counter<Wish>;
+  readonly #counter: Counter<Wish, Option>;
 
-  constructor(counter: Counter<Wish>) {
+  constructor(counter: Counter<Wish, Option>) {
     this.#counter = counter;
   }
 
@@ -68,7 +71,7 @@ export class Courier<Wish> {
   look(): void {
     const step = this.#next();
     if (!step) return;
-    const what = `${step.kind === "answer" ? step.text : step.kind} after ${this.#counter.had()}`;
+    const what = `${step.kind === "answer" ? step.option.text : step.kind} after ${this.#counter.had()}`;
     if (what === this.#sent) return;
     this.#sent = what;
     this.#tries = 0;
@@ -76,7 +79,7 @@ export class Courier<Wish> {
   }
 
   /** What is to be sent; nothing when it is done, or cannot be. */
-  #next(): Step | null {
+  #next(): Step<Option> | null {
     if (this.wish === null) return null;
     const step = this.#counter.next(this.wish);
     if (step.kind === "stuck") this.#giveUp(step.why);
@@ -85,12 +88,12 @@ export class Courier<Wish> {
     return null;
   }
 
-  #do(step: Step): void {
+  #do(step: Step<Option>): void {
     clearTimeout(this.#timer);
     const last = PATIENCE.length - 1;
     this.#timer = setTimeout(() => this.#again(), PATIENCE[Math.min(this.#tries, last)]);
     this.late = this.#tries >= last;
-    if (step.kind === "answer") this.#counter.answer(step.text);
+    if (step.kind === "answer") this.#counter.answer(step.option);
     if (step.kind === "undo") this.#counter.undo();
   }
 
@@ -108,8 +111,24 @@ export class Courier<Wish> {
   }
 }
 
+/** A wish that is one answer, to the question of one frame. */
+export interface OneAnswer<Option extends BaseOption> {
+  kind: "one";
+  option: Option;
+  number: number;
+}
+
+export function stepOfOne<Option extends BaseOption>(
+  { option, number }: OneAnswer<Option>,
+  frame: { number: number; options: readonly Option[] | null },
+): Step<Option> {
+  if (frame.number !== number) return { kind: "done" };
+  const offered = sameOption(frame.options, option);
+  return offered ? { kind: "answer", option: offered } : { kind: "stuck", why: "That is not possible any more." };
+}
+
 /** The undo that a wish needs, or why there is none. */
-export function back(mayUndo: boolean, whyNot: string): Step {
+export function back(mayUndo: boolean, whyNot: string): Step<never> {
   return mayUndo ? { kind: "undo" } : { kind: "stuck", why: reason(whyNot) };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fly, spots } from "$lib/board/fly";
+import { fly, spots } from "$kit/fly";
 
 const animate = vi.fn();
 

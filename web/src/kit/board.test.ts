@@ -1,37 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { untilLastCall } from "$lib/board/clock";
-import { Courier, reason, type Step } from "$lib/board/courier.svelte";
-import { Show } from "$lib/board/show.svelte";
+import { untilLastCall } from "$kit/clock.svelte";
+import { Courier, reason, type Step } from "$kit/courier.svelte";
+import { Stage } from "$kit/stage.svelte";
+import { written } from "./board.testing";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the show", () => {
+describe("the stage", () => {
   it("begins each beat when the one before is over, and then says that it is done", () => {
     const seen: string[] = [];
-    const show = new Show();
+    const stage = new Stage();
     const beat = (name: string, time: number) => ({ time, begin: () => void seen.push(name) });
-    show.play([beat("a", 100), beat("b", 50)], () => seen.push("done"));
+    stage.play([beat("a", 100), beat("b", 50)], () => seen.push("done"));
     expect(seen).toEqual(["a"]);
-    expect(show.busy).toBe(true);
+    expect(stage.busy).toBe(true);
     vi.advanceTimersByTime(100);
     expect(seen).toEqual(["a", "b"]);
     vi.advanceTimersByTime(50);
     expect(seen).toEqual(["a", "b", "done"]);
-    expect(show.busy).toBe(false);
+    expect(stage.busy).toBe(false);
   });
 
   it("shows what comes meanwhile afterwards, and skips to the end of everything", () => {
     const seen: string[] = [];
-    const show = new Show();
-    show.play([{ time: 100, begin: () => void seen.push("a") }], () => seen.push("first"));
-    show.play([{ time: 100, begin: () => void seen.push("b") }], () => seen.push("second"));
+    const stage = new Stage();
+    stage.play([{ time: 100, begin: () => void seen.push("a") }], () => seen.push("first"));
+    stage.play([{ time: 100, begin: () => void seen.push("b") }], () => seen.push("second"));
     vi.advanceTimersByTime(100);
     expect(seen).toEqual(["a", "first", "b"]);
-    show.play([{ time: 100, begin: () => void seen.push("c") }], () => seen.push("third"));
-    show.skip();
+    stage.play([{ time: 100, begin: () => void seen.push("c") }], () => seen.push("third"));
+    stage.skip();
     expect(seen).toEqual(["a", "first", "b", "second", "third"]);
-    expect(show.busy).toBe(false);
+    expect(stage.busy).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(seen).toHaveLength(5);
   });
@@ -42,13 +43,13 @@ describe("the courier", () => {
     const taken: string[] = [];
     const sent: string[] = [];
     const next = (wish: string[]): Step => {
-      const text = wish[taken.length];
-      return text === undefined ? { kind: "done" } : { kind: "answer", text };
+      const [option] = written(...wish.slice(taken.length));
+      return option ? { kind: "answer", option } : { kind: "done" };
     };
     const courier = new Courier<string[]>({
       next,
       had: () => taken.join(),
-      answer: (text) => void sent.push(text),
+      answer: ({ text }) => void sent.push(text),
       undo: () => void sent.push("undo"),
     });
     courier.send(wanted);
