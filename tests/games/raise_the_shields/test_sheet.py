@@ -171,7 +171,7 @@ def only_singles() -> str:
 MISTAKES = {
     "no top": (TEXT.replace("top = 4\n", ""), "", "top", "whole number"),
     "a left that is no number": (TEXT.replace("left = -10", 'left = "x"'), "", "left", "'x'"),
-    "no sheet": (cut(""), "", "sheet", "as text"),
+    "no sheet": (cut(""), "", "sheet", "a text"),
     "a notice that is no text": (f"notice = 3\n{TEXT[TEXT.index('top =') :]}", "", "notice", "3"),
     "an unknown mark": (TEXT.replace("2P 1P", "2P 1X", 1), "sheet", "line 5, column 31", "'1X '"),
     "an unknown sector": (TEXT.replace("2P 1P", "2P 7P", 1), "sheet", "line 5, column 31", "'7P '"),

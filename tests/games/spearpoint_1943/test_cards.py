@@ -37,7 +37,7 @@ MISTAKES = {
     "an unknown type": (UNITS, TIGER, TIGER.replace("armour", "navy"), "Tiger I", "type", "navy"),
     "a name twice": (UNITS, '"Tiger I"', '"Wespe"', "Wespe", "name", "name of its own"),
     "no line": (UNITS, 'line = "front"\ndefence = 0', "defence = 0", "Rifle Squad (M1 Garand)", "line", "front, rear"),
-    "no weapons": (UNITS, "weapons = [", "guns = [", "Rifle Squad (M1 Garand)", "weapons", "one or two"),
+    "no weapons": (UNITS, "weapons = [", "guns = [", "Rifle Squad (M1 Garand)", "weapons", "1 to 2"),
     "a weapon's index": (
         UNITS,
         "index = 0",

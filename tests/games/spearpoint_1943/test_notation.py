@@ -7,7 +7,6 @@ import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.catalogue import SpearpointCatalogue
 from quarterdeck.games.spearpoint_1943.rules.events import CommandDiscarded, CommandDrawn
-from quarterdeck.games.spearpoint_1943.rules.notation import key_of
 from quarterdeck.games.spearpoint_1943.rules.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
@@ -31,10 +30,6 @@ german 1: air bf-109-g, crew german-pilot-regular, flown 2, bombed 2
 german overrun: 1
 used: fire-mission medic
 """
-
-
-def test_a_name_becomes_one_word() -> None:
-    assert key_of("Rifle Squad (M1 Garand)") == "rifle-squad-m1-garand"
 
 
 def test_every_action_can_be_written_and_read() -> None:

@@ -67,8 +67,8 @@ MISTAKES = {
     "a target without an id": (HOUSE.replace('id = "T03"\n', ""), "target 3", "id", "None"),
     "an id twice": (HOUSE.replace('id = "T03"', 'id = "T04"'), "T04", "id", "own"),
     "two cities": (city("").replace("cities = [\n    ,", "cities = ["), "T01", "cities", "3"),
-    "a city that is no table": (city('"London"'), "T01 city 1", "name", "None"),
-    "a city without a name": (city('{ condition = "most_soldiers", vp = 2 }'), "T01 city 1", "name", "None"),
+    "a city that is no table": (city('"London"'), "T01, city 1", "", "'London'"),
+    "a city without a name": (city('{ condition = "most_soldiers", vp = 2 }'), "T01, city 1", "name", "None"),
     "a city without a condition": (city('{ name = "London", vp = 2 }'), "London", "condition", "None"),
     "an unknown condition": (
         city('{ name = "London", condition = "most", vp = 2 }'),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, key_of, situation
+from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, situation
 from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import key_of
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
 from tests.games.zeppelin_conquest.table import (

@@ -12,11 +12,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     Almanac,
     Card,
 )
-
-
-def key_of(name: str) -> str:
-    """A name as one word: 'Top Hat' is top-hat."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+from quarterdeck.kernel.notation import key_of
 
 
 def part_key(part: int) -> str:

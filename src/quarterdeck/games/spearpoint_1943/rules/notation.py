@@ -20,11 +20,6 @@ from quarterdeck.games.spearpoint_1943.rules.wording import A_WEAPON, ENEMY_UNIT
 from quarterdeck.kernel.types import Action
 
 
-def key_of(name: str) -> str:
-    """A name as one word: 'AP Shot' is ap-shot."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
-
-
 def enter_actions(book: Handbook) -> None:
     """Give every action its number and its text."""
     for text, label, action in (

@@ -43,11 +43,6 @@ if TYPE_CHECKING:
 DECKS: Final = ("red", "cyclone")
 
 
-def key_of(name: str) -> str:
-    """A name as one word: 'Air Wing (lower)' is air-wing-lower."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
-
-
 def lay_text(card: str, target: int) -> str:
     return f"lay {card} {target + 1}"
 
