@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS, Almanac
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER
@@ -15,11 +15,10 @@ from quarterdeck.games.challengers.rules.pieces import (
     TROPHIES_A_ROUND,
     UNCERTAIN,
 )
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.challengers.rules.view import ChallengersView, MatchView, ParkCardView, SideView
-
-WIDTH: Final = 100
 
 
 def picture(book: Almanac, seen: ChallengersView) -> str:
@@ -28,11 +27,7 @@ def picture(book: Almanac, seen: ChallengersView) -> str:
         lines += match_lines(book, seen, park)
     if seen.seat is not None:
         lines += own_lines(book, seen, seen.participants[seen.seat])
-    return "\n".join(clipped(line).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str) -> str:
-    return text if len(text) <= WIDTH else text[: WIDTH - 1] + "…"
+    return page(lines)
 
 
 def name(seen: ChallengersView, who: int) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import ROUNDS, SLOTS, Almanac
+from quarterdeck.kernel.picture import clipped, page
 
 if TYPE_CHECKING:
     from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView, SideView, TallyView
 
-WIDTH: Final = 100
 SEAT: Final = 12
 COLUMN: Final = 9
 COLUMNS: Final = ("nose", "lift fr.", "gond. fr.", "gond. re.", "drive", "lift back", "tail")
@@ -33,7 +33,7 @@ def picture(book: Almanac, seen: DirigiblesView) -> str:
         lines.append("Drawn: " + names(book, seen.extracted))
     if seen.seat is not None:
         lines.append("Your hand: " + names(book, seen.sides[seen.seat].hand or []))
-    return "\n".join(clipped(line, WIDTH).rstrip() for line in lines) + "\n"
+    return page(lines)
 
 
 def guard_lines(seen: DirigiblesView) -> list[str]:
@@ -48,10 +48,6 @@ def guard_lines(seen: DirigiblesView) -> list[str]:
 
 def turns_text(turns: int) -> str:
     return "1 turn" if turns == 1 else f"{turns} turns"
-
-
-def clipped(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def names(book: Almanac, cards: list[int]) -> str:

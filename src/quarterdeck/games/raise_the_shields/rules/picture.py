@@ -16,6 +16,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     Atlas,
     Triangle,
 )
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.raise_the_shields.rules.view import DraftView, SheetView, ShieldsView
@@ -30,7 +31,7 @@ def picture(book: Atlas, seen: ShieldsView) -> str:
     lines += [LEGEND, ""]
     lines += [player_line(seen, seat) for seat in range(seen.seats)]
     lines += ["", *ability_lines(seen.sheets[shown])]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return page(lines)
 
 
 def heading(seen: ShieldsView) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ALL_WEAPONS,
@@ -13,11 +13,10 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     SEATS,
     Handbook,
 )
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.rules.view import Shot, SideView, SpearpointView, UnitView
-
-WIDTH: Final = 100
 
 
 def picture(book: Handbook, seen: SpearpointView) -> str:
@@ -27,11 +26,7 @@ def picture(book: Handbook, seen: SpearpointView) -> str:
     if seen.seat is not None:
         lines += own_lines(book, seen.sides[seen.seat])
         lines += [shot_line(shot) for shot in seen.shots]
-    return "\n".join(clipped(line).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str) -> str:
-    return text if len(text) <= WIDTH else text[: WIDTH - 1] + "…"
+    return page(lines)
 
 
 def heading(seen: SpearpointView) -> str:

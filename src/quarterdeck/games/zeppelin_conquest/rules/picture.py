@@ -24,6 +24,7 @@ from quarterdeck.games.zeppelin_conquest.rules.standing import (
     NULLIFIED,
     TIE,
 )
+from quarterdeck.kernel.picture import clipped, page
 from quarterdeck.kernel.table import rule_name
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ VERDICTS: Final = {
     NOTHING: "0",
 }
 LEGEND: Final = "S soldier, Z zeppelin, D Doom Shockwave; small letters: yours, face down; ?: chosen, face down"
-WIDTH: Final = 100
 CARD: Final = 3
 CITY: Final = 14
 CONDITION: Final = 26
@@ -54,11 +54,7 @@ def picture(book: Almanac, seen: ZeppelinView) -> str:
     lines += [side_line(seen, seat) for seat in SEATS]
     if seen.seat is not None:
         lines += hand_lines(book, seen.sides[seen.seat])
-    return "\n".join(clipped(line, WIDTH).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
+    return page(lines)
 
 
 def heading(seen: ZeppelinView) -> list[str]:
