@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.notation import part_key, slot_key
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Almanac, Card
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedSuit(Struct, frozen=True):
@@ -67,4 +68,4 @@ def printed(card: Card) -> PrintedCard:
     wording = card.wording
     effect, text = ("", "") if wording is None else (wording.key, wording.text)
     text_with = {} if wording is None or wording.option is None else {wording.option.name: wording.option_text}
-    return PrintedCard(card.number, card.name, card.key, card.suit, card.part, card.copies, effect, text, text_with)
+    return filled(PrintedCard, card, effect=effect, text=text, text_with=text_with)

@@ -35,6 +35,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
+from quarterdeck.kernel.fields import filled
 from quarterdeck.kernel.view import View
 
 
@@ -162,19 +163,13 @@ class SpearpointView(View):
 
 def view(g: State, seat: int | None) -> SpearpointView:
     over = g.result is not None
-    return SpearpointView(
-        turn=g.turn,
+    return filled(
+        SpearpointView,
+        g,
         sides=[side_view(g.book, g.sides[other], other == seat, over) for other in SEATS],
         command_deck=g.command_deck[:] if over else None,
         commands_left=len(g.command_deck),
-        used=g.used[:],
         damage_deck=g.damage_deck[:] if over else sorted(g.damage_deck),
-        damage_discards=g.damage_discards[:],
-        bonus=g.bonus,
-        hushed=g.hushed,
-        chosen=g.chosen,
-        rolled=g.rolled,
-        leads=g.leads,
         shots=shots(g, seat),
     )
 
@@ -182,19 +177,14 @@ def view(g: State, seat: int | None) -> SpearpointView:
 def side_view(book: Handbook, side: Side, own: bool, over: bool) -> SideView:
     open = own or over
     unordered = sorted(entry & CARD for entry in side.reserves if not entry & KNOWN_TO_OWNER)
-    return SideView(
-        score=side.score,
-        overrun=side.overrun,
-        muted=side.muted,
+    return filled(
+        SideView,
+        side,
         units=[unit_view(book, unit) for unit in side.units],
-        lost=side.lost[:],
-        hurt=side.hurt[:],
         held=len(side.hand),
         commands_held=len(side.commands),
         dropped=len(side.away),
         reserves=[place_view(entry, own, over) for entry in side.reserves],
-        known=side.known[:],
-        loose=side.loose[:],
         hand=side.hand[:] if open else None,
         commands=side.commands[:] if open else None,
         away=side.away[:] if open else None,
@@ -210,33 +200,12 @@ def place_view(entry: int, own: bool, over: bool) -> PlaceView:
 
 
 def plan_view(book: Handbook, plan: Plan) -> PlanView:
-    return PlanView(plan.hand[:], plan.commands[:], [unit_view(book, unit) for unit in plan.units], plan.waiting)
+    return filled(PlanView, plan, units=[unit_view(book, unit) for unit in plan.units])
 
 
 def unit_view(book: Handbook, unit: Unit) -> UnitView:
     code = "" if unit.damage == NOTHING else book.damage[unit.damage][book.cards[unit.card].type].key
-    return UnitView(
-        unit.card,
-        unit.slot,
-        unit.line,
-        unit.crew,
-        unit.endurance,
-        unit.damage,
-        unit.turns,
-        unit.fresh,
-        unit.arrived,
-        unit.dug_in,
-        unit.flown,
-        unit.bombed,
-        unit.marks[:],
-        unit.target,
-        unit.weapon,
-        unit.assault,
-        unit.waits,
-        defence_of(book, unit),
-        can_attack(book, unit),
-        code,
-    )
+    return filled(UnitView, unit, defence=defence_of(book, unit), can_attack=can_attack(book, unit), code=code)
 
 
 # Odds ---------------------------------------------------------------------------------------------------------------
