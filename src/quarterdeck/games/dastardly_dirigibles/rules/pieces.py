@@ -170,9 +170,9 @@ class Side(Piece):
     """Round by round."""
     past: list[int]
     """Her airship as it was scored last."""
-    completion: int
+    completion: int = 0
     """The bonus that it got for being complete."""
-    in_hand: int
+    in_hand: int = 0
     """The bonus that she got for cards in hand."""
 
     def clone(self) -> Side:
@@ -208,8 +208,6 @@ def new_side() -> Side:
     side.lacks = []
     side.points = []
     side.past = []
-    side.completion = 0
-    side.in_hand = 0
     return side
 
 
@@ -245,7 +243,7 @@ class State(Table):
         self.copy_to(twin)
         twin.book = self.book
         twin.round = self.round
-        twin.sides = [side.clone() for side in self.sides]
+        twin.sides = [item.clone() for item in self.sides]
         twin.pile = self.pile[:]
         twin.discards = self.discards[:]
         twin.emporium = self.emporium[:]

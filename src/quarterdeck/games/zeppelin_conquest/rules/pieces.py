@@ -90,7 +90,7 @@ class Side(Piece):
     laid: list[int]
     """Open beside the targets: round by round, in each from the top target down."""
     discards: list[int]
-    score: int
+    score: int = 0
 
     def clone(self) -> Side:
         twin = Side()
@@ -124,7 +124,7 @@ class State(Table):
         twin.book = self.book
         twin.turn = self.turn
         twin.round = self.round
-        twin.sides = [self.sides[0].clone(), self.sides[1].clone()]
+        twin.sides = [item.clone() for item in self.sides]
         twin.targets = self.targets[:]
         twin.past = self.past[:]
         twin.past_laid = self.past_laid[:]
@@ -139,7 +139,6 @@ def new_side() -> Side:
     side.draft = []
     side.laid = []
     side.discards = []
-    side.score = 0
     return side
 
 
