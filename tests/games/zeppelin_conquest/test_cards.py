@@ -9,7 +9,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.cards import FILE
-from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Book
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData, BadRecord, BadSave
 from quarterdeck.kernel.game import Game
@@ -148,7 +148,7 @@ def renamed() -> str:
 def test_cards_of_an_owners_own_are_played_from_start_to_end(tmp_path: Path) -> None:
     game = loaded(tmp_path, renamed())
     book = game.book
-    assert isinstance(book, Almanac)
+    assert isinstance(book, Book)
     assert game.data_hash != GAME.data_hash
     assert game.action("lay card-no-1 3").text == "lay card-no-1 3"
     assert [target.key for target in book.targets][:2] == ["target-01", "target-02"]

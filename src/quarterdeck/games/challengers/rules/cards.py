@@ -7,7 +7,9 @@ from typing import Final
 
 from quarterdeck.games.challengers.rules import plans
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.games.challengers.rules.almanac import (
+from quarterdeck.games.challengers.rules.effects import WORDINGS, in_words
+from quarterdeck.games.challengers.rules.pieces import CARD
+from quarterdeck.games.challengers.rules.printed import (
     CITY,
     LEVELS,
     MOMENTS,
@@ -16,12 +18,10 @@ from quarterdeck.games.challengers.rules.almanac import (
     ROBOT_SET,
     SETS,
     STARTER,
-    Almanac,
+    Book,
     Card,
     heap,
 )
-from quarterdeck.games.challengers.rules.effects import WORDINGS, in_words
-from quarterdeck.games.challengers.rules.pieces import CARD
 from quarterdeck.kernel.data import DataFile, Entry, Files
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.notation import key_of
@@ -44,11 +44,11 @@ ROBOTS_STEPS: Final = 4
 MOST_REPLACED: Final = 5
 
 
-def make_book(files: Files) -> Almanac:
+def make_book(files: Files) -> Book:
     file = DataFile(files, FILE)
     reader = Reader()
     found = {kind: [reader.read(kind, entry) for entry in file.entries(kind)] for kind in ENTRIES}
-    book = Almanac(reader.cards, plans.read_plans(files))
+    book = Book(reader.cards, plans.read_plans(files))
     book.robot = heap(found["robot"])
     book.replacements = heap(found["replacement"])
     book.solo = heap(found["solo"])
@@ -58,7 +58,7 @@ def make_book(files: Files) -> Almanac:
     return book
 
 
-def check_decks(book: Almanac) -> None:
+def check_decks(book: Book) -> None:
     if len(book.robot) < ROBOTS_STEPS:
         raise BadData(
             FILE, "robot", "", f"the Robot's deck needs {ROBOTS_STEPS} cards or more, found {len(book.robot)}"
@@ -74,7 +74,7 @@ def check_decks(book: Almanac) -> None:
                 )
 
 
-def enter_actions(book: Almanac) -> None:
+def enter_actions(book: Book) -> None:
     for level in PILES:
         choice = Choice(level)
         book.enter(choice, f"pile {LEVELS[level].lower()}", f"Draw from pile {LEVELS[level]}")
@@ -107,7 +107,7 @@ def ordinal(number: int) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")
 
 
-def title_of(book: Almanac, card: Card) -> str:
+def title_of(book: Book, card: Card) -> str:
     """Its name, with the level where another card has the same."""
     alike = [other for other in book.cards if other.title == card.title]
     return f"{card.name} ({LEVELS[card.level]})" if len(alike) > 1 else card.name

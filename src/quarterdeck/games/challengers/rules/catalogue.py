@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, MOMENTS, SETS, Almanac
 from quarterdeck.games.challengers.rules.pieces import REASONS
+from quarterdeck.games.challengers.rules.printed import LEVELS, MOMENTS, SETS, Book
 from quarterdeck.kernel.fields import filled
 
 
@@ -50,7 +50,7 @@ class ChallengersCatalogue(Struct, frozen=True):
     solo: list[int]
 
 
-def catalogue(book: Almanac) -> ChallengersCatalogue:
+def catalogue(book: Book) -> ChallengersCatalogue:
     return filled(
         ChallengersCatalogue,
         book,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import PILES
 from quarterdeck.games.challengers.rules.pieces import (
     ALL,
     OWN,
@@ -16,6 +15,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     new_match,
     new_side,
 )
+from quarterdeck.games.challengers.rules.printed import PILES
 from quarterdeck.games.challengers.rules.redeal import redeal
 from quarterdeck.games.challengers.rules.view import UNKNOWN, ChallengersView, DraftView, SideView
 from quarterdeck.kernel.fields import fill

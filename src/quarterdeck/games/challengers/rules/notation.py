@@ -21,7 +21,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES, STARTER, Almanac
 from quarterdeck.games.challengers.rules.benches import match_over
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER
 from quarterdeck.games.challengers.rules.match_phase import attack, reveal, take_the_flag
@@ -47,6 +46,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power, power_of
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES, STARTER, Book
 from quarterdeck.games.challengers.rules.redeal import of_level
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.notation import Heap, Lines, line_of
@@ -182,5 +182,5 @@ def side_lines(g: State, side: Side, name: str) -> list[str]:
     return lines + line_of(f"{name} trophies", [trophy // TROPHIES_A_ROUND + 1 for trophy in side.trophies])
 
 
-def keys_of(book: Almanac, cards: list[int]) -> list[str]:
+def keys_of(book: Book, cards: list[int]) -> list[str]:
     return [book.cards[card].key for card in cards]

@@ -1,10 +1,10 @@
-"""The nouns of the table: a draft, what belongs to a player, a match, the state. `almanac` has what is printed."""
+"""The nouns of the table: a draft, what belongs to a player, a match, the state. `printed` has what is printed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, Almanac
+from quarterdeck.games.challengers.rules.printed import LEVELS, Book
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
 
@@ -196,7 +196,7 @@ def new_match(first: int, second: int) -> Match:
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     round: int
     """From 1; FINAL is the final."""
     left_out: int

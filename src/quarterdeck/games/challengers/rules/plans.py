@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES, Offer, Plans
 from quarterdeck.games.challengers.rules.pieces import ROUNDS, TROPHIES_A_ROUND
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES, Offer, Plans
 from quarterdeck.kernel.data import DataFile, Entry, Files, is_whole
 from quarterdeck.kernel.errors import BadData
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.challengers.rules.almanac import PILES, Almanac
 from quarterdeck.games.challengers.rules.order_of_play import champions
 from quarterdeck.games.challengers.rules.pieces import (
     ALL,
@@ -24,6 +23,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power, bonuses, power_of
+from quarterdeck.games.challengers.rules.printed import PILES, Book
 from quarterdeck.games.challengers.rules.redeal import in_a_match, is_unseen, knows_trophy, lying_open
 from quarterdeck.kernel.fields import filled
 from quarterdeck.kernel.view import View
@@ -197,7 +197,7 @@ def own_place(place: int) -> int:
     return place & CARD if place & (ALL | OWN) else UNKNOWN
 
 
-def seats_of(book: Almanac, bench: list[int]) -> list[list[int]]:
+def seats_of(book: Book, bench: list[int]) -> list[list[int]]:
     seats: dict[int, list[int]] = {}
     for card in bench:
         seats.setdefault(book.cards[card].title, []).append(card)

@@ -14,7 +14,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     SPECIAL,
     SUITS,
     WILDS,
-    Almanac,
+    Book,
     Card,
 )
 from quarterdeck.kernel.data import DataFile, Entry, Files, check_names
@@ -25,7 +25,7 @@ MOST_COPIES = 9
 MOST_SPECIALS = 20
 
 
-def make_book(files: Files) -> Almanac:
+def make_book(files: Files) -> Book:
     file = DataFile(files, FILE)
     suits = [entry.title() for entry in file.entries("suit", SUITS, SUITS) + file.entries("wild", WILDS, WILDS)]
     keys = [key_of(name) for name in suits]
@@ -35,7 +35,7 @@ def make_book(files: Files) -> Almanac:
         for number, entry in enumerate(file.entries("special", 0, MOST_SPECIALS), AIRSHIP_CARDS)
     ]
     check_names(FILE, [*zip(suits, keys, strict=True), *((card.name, card.key) for card in specials)])
-    book = Almanac(suits, keys, cards + specials)
+    book = Book(suits, keys, cards + specials)
     file.finish(book)
     enter_actions(book)
     return book

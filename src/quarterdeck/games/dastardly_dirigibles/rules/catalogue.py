@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.notation import part_key, slot_key
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Almanac, Card
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Book, Card
 from quarterdeck.kernel.fields import filled
 
 
@@ -53,7 +53,7 @@ class DirigiblesCatalogue(Struct, frozen=True):
     cards: list[PrintedCard]
 
 
-def catalogue(book: Almanac) -> DirigiblesCatalogue:
+def catalogue(book: Book) -> DirigiblesCatalogue:
     return DirigiblesCatalogue(
         suits=[
             PrintedSuit(suit, name, book.suit_keys[suit], wild=suit >= SUITS) for suit, name in enumerate(book.suits)

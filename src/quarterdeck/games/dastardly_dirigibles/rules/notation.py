@@ -9,7 +9,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     PARTS,
     SLOT_NAMES,
     SLOTS,
-    Almanac,
+    Book,
     Card,
 )
 from quarterdeck.kernel.notation import key_of
@@ -33,7 +33,7 @@ def placed_label(card: Card, slot: int) -> str:
     return f"{card.name} ({'front' if slot == FRONT else 'back'})" if card.part == LIFT_ENGINE else card.name
 
 
-def enter_actions(book: Almanac) -> None:
+def enter_actions(book: Book) -> None:
     """Give every action its number and its text."""
     book.enter(book.draw, "draw", "Draw from the pile")
     book.enter(book.no_match, "no match", "Do not match")

@@ -25,7 +25,8 @@ from quarterdeck.games.dastardly_dirigibles.rules.actions import (
 )
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Book, Piece
+from quarterdeck.kernel.types import Book as KernelBook
+from quarterdeck.kernel.types import Piece
 
 MOST_SEATS: Final = 5
 ROUNDS: Final = 3
@@ -124,7 +125,7 @@ class Card:
         self.transmutes: list[Transmute] = []
 
 
-class Almanac(Book):
+class Book(KernelBook):
     """The book of this game: the suits, the cards, and every action. Lists of actions are by card number."""
 
     def __init__(self, suits: list[str], suit_keys: list[str], cards: list[Card]) -> None:
@@ -212,7 +213,7 @@ def new_side() -> Side:
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     round: int
     """Counted from 1, as players do."""
     sides: list[Side]

@@ -41,7 +41,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     ROUNDS,
     SLOTS,
     UNANSWERED,
-    Almanac,
+    Book,
     Side,
     State,
     new_side,
@@ -84,7 +84,7 @@ def situation(game: Game, text: str) -> State:
     return g
 
 
-def side_of(book: Almanac, lines: Lines, left: Heap, seat: int) -> Side:
+def side_of(book: Book, lines: Lines, left: Heap, seat: int) -> Side:
     side = new_side()
     side.airship = airship_of(book, lines.words(f"airship {seat}"))
     left.remove(f"airship {seat}", [card for card in side.airship if card != EMPTY])
@@ -100,7 +100,7 @@ def side_of(book: Almanac, lines: Lines, left: Heap, seat: int) -> Side:
     return side
 
 
-def airship_of(book: Almanac, suits: list[str]) -> list[int]:
+def airship_of(book: Book, suits: list[str]) -> list[int]:
     if len(suits) not in (0, SLOTS):
         raise BadTable(f"an airship has {SLOTS} slots, found {' '.join(suits)!r}")
     for suit in suits:
@@ -153,7 +153,7 @@ def drawn(g: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def side_lines(book: Almanac, side: Side, seat: int) -> list[str]:
+def side_lines(book: Book, side: Side, seat: int) -> list[str]:
     lines = [f"airship {seat}: {suit_keys(book, side.airship)}", f"hand {seat}: {card_keys(book, side.hand)}".rstrip()]
     if side.known:
         lines.append(f"known {seat}: {card_keys(book, side.known)}")
@@ -165,9 +165,9 @@ def side_lines(book: Almanac, side: Side, seat: int) -> list[str]:
     return lines
 
 
-def suit_keys(book: Almanac, airship: list[int]) -> str:
+def suit_keys(book: Book, airship: list[int]) -> str:
     return " ".join(GAP if card == EMPTY else book.suit_keys[book.cards[card].suit] for card in airship)
 
 
-def card_keys(book: Almanac, cards: list[int]) -> str:
+def card_keys(book: Book, cards: list[int]) -> str:
     return ", ".join(GAP if card == EMPTY else book.cards[card].key for card in cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.raise_the_shields.rules.effects import ABILITIES
-from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, SECTORS, Atlas
+from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, SECTORS, Book
 from quarterdeck.kernel.fields import filled
 
 
@@ -74,7 +74,7 @@ class ShieldsCatalogue(Struct, frozen=True):
     placements: list[PrintedPlacement]
 
 
-def catalogue(book: Atlas) -> ShieldsCatalogue:
+def catalogue(book: Book) -> ShieldsCatalogue:
     return ShieldsCatalogue(
         triangles=[
             filled(PrintedTriangle, triangle, beside=book.beside[triangle.number]) for triangle in book.triangles
@@ -89,7 +89,7 @@ def catalogue(book: Atlas) -> ShieldsCatalogue:
     )
 
 
-def printed_sector(book: Atlas, sector: int) -> PrintedSector:
+def printed_sector(book: Book, sector: int) -> PrintedSector:
     mine = [triangle for triangle in book.triangles if triangle.sector == sector]
     return PrintedSector(
         sector,
@@ -100,7 +100,7 @@ def printed_sector(book: Atlas, sector: int) -> PrintedSector:
     )
 
 
-def printed_emitter(book: Atlas, emitter: int) -> PrintedEmitter:
+def printed_emitter(book: Book, emitter: int) -> PrintedEmitter:
     mine = [triangle.number for triangle in book.triangles if triangle.emitter == emitter]
     feeds = [number for number in book.neighbours_of(mine) if book.triangles[number].bit >= 0]
     return PrintedEmitter(emitter, mine, feeds)

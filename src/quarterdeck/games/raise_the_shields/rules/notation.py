@@ -43,7 +43,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     RECTANGLES,
     SECTORS,
     SHARED_DICE,
-    Atlas,
+    Book,
     Sheet,
     State,
     bit,
@@ -113,7 +113,7 @@ def situation(game: Game, text: str) -> State:
     return g
 
 
-def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
+def sheet_of(book: Book, lines: Lines, who: str) -> Sheet:
     sheet = new_sheet()
     for key in lines.words(f"{who} shapes"):
         draw = written(book, "draw " + key.replace("/", " ").replace("@", " turn "), f"{who} shapes: {key}")
@@ -135,7 +135,7 @@ def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
     return sheet
 
 
-def written(book: Atlas, text: str, where: str) -> Action:
+def written(book: Book, text: str, where: str) -> Action:
     try:
         return book.action(text)
     except NoSuchAction as error:

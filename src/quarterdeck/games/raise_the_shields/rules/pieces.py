@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from quarterdeck.games.raise_the_shields.rules.actions import Draw, Fill, Pass, Use
 from quarterdeck.games.raise_the_shields.rules.lattice import Cell, neighbours
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Piece
+from quarterdeck.kernel.types import Action, Piece
+from quarterdeck.kernel.types import Book as KernelBook
 
 SECTORS: Final = 6
 FACES: Final = 6
@@ -58,7 +59,7 @@ class Shape:
         self.turns: Final = turns
 
 
-class Atlas(Book):
+class Book(KernelBook):
     """The book of this game: the sheet that everybody draws on, and every action."""
 
     def __init__(self, triangles: list[Triangle], shapes: list[Shape], rectangles: list[list[int]]) -> None:
@@ -180,7 +181,7 @@ class Draft(Piece):
 
 
 class State(Table):
-    book: Atlas
+    book: Book
     round: int
     first: int
     """Who rolls the shared dice this round."""

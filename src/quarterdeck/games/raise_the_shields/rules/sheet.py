@@ -15,7 +15,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     PLANT,
     RECTANGLES,
     SECTORS,
-    Atlas,
+    Book,
     Shape,
     Triangle,
 )
@@ -46,7 +46,7 @@ class Drawn:
         return self.sector, ring(self.cell), place_in_ring(self.cell)
 
 
-def make_book(files: Files) -> Atlas:
+def make_book(files: Files) -> Book:
     file = DataFile(files, FILE)
     triangles = numbered(read_sheet(file))
     shapes = [read_shape(die, entry) for die, entry in enumerate(file.entries("shape", FACES, FACES), 1)]
@@ -54,7 +54,7 @@ def make_book(files: Files) -> Atlas:
         read_rectangles(triangles, sector, entry)
         for sector, entry in enumerate(file.entries("rectangles", SECTORS, SECTORS), 1)
     ]
-    book = Atlas(triangles, shapes, rectangles)
+    book = Book(triangles, shapes, rectangles)
     file.finish(book)
     check_sheet(book)
     enter_actions(book)
@@ -113,7 +113,7 @@ def numbered(drawn: list[Drawn]) -> list[Triangle]:
     return found
 
 
-def check_sheet(book: Atlas) -> None:
+def check_sheet(book: Book) -> None:
     """Every sector needs a city that can be enabled; every emitter and all that can be filled, a way from the plant."""
     reached = reachable(book)
     for number in range(1, SECTORS + 1):
@@ -133,7 +133,7 @@ def check_sheet(book: Atlas) -> None:
             raise BadData(FILE, SHEET, triangle.address, "this triangle cannot be reached from the plant")
 
 
-def reachable(book: Atlas) -> list[int]:
+def reachable(book: Book) -> list[int]:
     """The fillable triangles to which a way leads from the plant."""
     found = [triangle.number for triangle in book.triangles if triangle.kind == PLANT]
     if not found:

@@ -8,7 +8,7 @@ from quarterdeck.games.raise_the_shields.rules.actions import Area
 from quarterdeck.games.raise_the_shields.rules.drawing import pencil_in
 from quarterdeck.games.raise_the_shields.rules.pieces import (
     SECTORS,
-    Atlas,
+    Book,
     Draft,
     Sheet,
     State,
@@ -82,7 +82,7 @@ def view(g: State, seat: int | None) -> ShieldsView:
     )
 
 
-def sheet_view(book: Atlas, sheet: Sheet) -> SheetView:
+def sheet_view(book: Book, sheet: Sheet) -> SheetView:
     drawn = [number for placement in sheet.shapes for number in book.draws[placement].area.triangles]
     return filled(
         SheetView,
@@ -107,7 +107,7 @@ def from_view(g: State, seen: ShieldsView) -> None:
     fill(g, seen, sheets=sheets, drafts=drafts)
 
 
-def sheet_from(book: Atlas, seen: SheetView) -> Sheet:
+def sheet_from(book: Book, seen: SheetView) -> Sheet:
     used, ready = (sum(bit(city) for city in cities) for cities in (seen.used, seen.ready))
     sheet = fill(new_sheet(), seen, powered=0, enabled=0, used=used, ready=ready)
     for area in areas(book, seen.shapes, seen.extras):
@@ -119,7 +119,7 @@ def sheet_from(book: Atlas, seen: SheetView) -> Sheet:
     return sheet
 
 
-def draft_from(book: Atlas, sheet: Sheet, seen: DraftView | None) -> Draft:
+def draft_from(book: Book, sheet: Sheet, seen: DraftView | None) -> Draft:
     draft = new_draft(sheet)
     if seen is not None:
         fill(draft, seen)
@@ -128,6 +128,6 @@ def draft_from(book: Atlas, sheet: Sheet, seen: DraftView | None) -> Draft:
     return draft
 
 
-def areas(book: Atlas, placements: list[int], triangles: list[int]) -> list[Area]:
+def areas(book: Book, placements: list[int], triangles: list[int]) -> list[Area]:
     singles = [book.fills[book.triangles[number].bit].area for number in triangles]
     return [book.draws[placement].area for placement in placements] + singles

@@ -21,9 +21,9 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     SIDES,
     STARTING_COMMANDS,
     TYPES,
+    Book,
     Card,
     Code,
-    Handbook,
     ReadyDeck,
     Weapon,
 )
@@ -43,7 +43,7 @@ LARGEST_AMOUNT = 15
 """A modifier is told in four bits."""
 
 
-def make_book(files: Files) -> Handbook:
+def make_book(files: Files) -> Book:
     units, orders, damage, decks = [DataFile(files, name) for name in FILES]
     cards: list[Card] = []
     for seat in SEATS:
@@ -55,7 +55,7 @@ def make_book(files: Files) -> Handbook:
         raise BadData(COMMANDS, "command", "copies", f"a game needs at least {2 * STARTING_COMMANDS} command cards")
     codes = [read_damage(entry) for entry in damage.entries("damage", what="damage card")]
     ready = [deck for seat in SEATS for deck in read_decks(decks, seat, cards)]
-    book = Handbook(cards, commands, codes, ready)
+    book = Book(cards, commands, codes, ready)
     for file in (units, orders, damage, decks):
         file.finish(book)
     enter_actions(book)

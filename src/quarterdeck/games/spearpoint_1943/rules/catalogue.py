@@ -21,8 +21,8 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     TYPES,
     UNIT_LIMIT,
     WINDOWS,
+    Book,
     Card,
-    Handbook,
     Weapon,
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS, Command
@@ -121,7 +121,7 @@ PHASES = (
 )
 
 
-def catalogue(book: Handbook) -> SpearpointCatalogue:
+def catalogue(book: Book) -> SpearpointCatalogue:
     return SpearpointCatalogue(
         armies=list(ARMIES),
         lines=list(LINES),

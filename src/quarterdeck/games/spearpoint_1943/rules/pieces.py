@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, NOTHING, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, NOTHING, Book, Card
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
 
@@ -157,7 +157,7 @@ class Side(Piece):
 
 
 class State(Table):
-    book: Handbook
+    book: Book
     turn: int
     sides: list[Side]
     command_deck: list[int]

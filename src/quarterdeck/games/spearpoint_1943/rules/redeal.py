@@ -8,7 +8,7 @@ from quarterdeck.games.spearpoint_1943.rules.combat import declare_targets
 from quarterdeck.games.spearpoint_1943.rules.decks import unseen_cards
 from quarterdeck.games.spearpoint_1943.rules.pieces import Side, State, Unit, new_side, new_unit
 from quarterdeck.games.spearpoint_1943.rules.plans import follow
-from quarterdeck.games.spearpoint_1943.rules.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS, Book
 from quarterdeck.kernel.fields import fill
 from quarterdeck.kernel.rng import Stream
 
@@ -121,7 +121,7 @@ def from_view(g: State, seen: SpearpointView) -> None:
             follow(g, seat, draft, is_declaring(g, seat))
 
 
-def side_from(book: Handbook, seen: SideView) -> Side:
+def side_from(book: Book, seen: SideView) -> Side:
     side = fill(
         new_side(),
         seen,
@@ -143,7 +143,7 @@ def side_from(book: Handbook, seen: SideView) -> Side:
     return side
 
 
-def unit_from(book: Handbook, seen: UnitView) -> Unit:
+def unit_from(book: Book, seen: UnitView) -> Unit:
     return fill(new_unit(book.cards[seen.card], seen.slot, seen.line), seen)
 
 

@@ -33,7 +33,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     SIDES,
     SLOTS,
     WINDOWS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.kernel.errors import BadTable
@@ -64,7 +64,7 @@ def situation(game: Game, text: str) -> State:
     return g
 
 
-def side_of(book: Handbook, seat: int, lines: Lines, commands: dict[str, int]) -> Side:
+def side_of(book: Book, seat: int, lines: Lines, commands: dict[str, int]) -> Side:
     name = SIDES[seat]
     side = new_side()
     cards = {book.cards[number].key: number for number in book.rosters[seat]}
@@ -94,7 +94,7 @@ def number_in(where: str, word: str, low: int, high: int) -> int:
     return int(word)
 
 
-def unit_of(book: Handbook, where: str, cards: dict[str, int], slot: int, text: str) -> Unit:
+def unit_of(book: Book, where: str, cards: dict[str, int], slot: int, text: str) -> Unit:
     parts = [part.split() for part in text.split(",")]
     if len(parts[0]) != 2 or parts[0][0] not in LINES:
         raise BadTable(f"{where}: expected a line ({', '.join(LINES)}) and a card, found {text!r}")
@@ -118,14 +118,14 @@ def unit_of(book: Handbook, where: str, cards: dict[str, int], slot: int, text: 
     return unit
 
 
-def lasting_command(book: Handbook, where: str, key: str) -> int:
+def lasting_command(book: Book, where: str, key: str) -> int:
     for command in book.commands:
         if command.key == key and command.wording.lasting:
             return command.number
     raise BadTable(f"{where}: no command {key!r} stays with a unit")
 
 
-def set_details(book: Handbook, unit: Unit, details: dict[str, int]) -> None:
+def set_details(book: Book, unit: Unit, details: dict[str, int]) -> None:
     card = book.cards[unit.card]
     if "damage" in details:
         unit.damage = details["damage"] - 1
@@ -181,7 +181,7 @@ def drawn(g: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def unit_text(book: Handbook, unit: Unit) -> str:
+def unit_text(book: Book, unit: Unit) -> str:
     card = book.cards[unit.card]
     text = f"{LINES[unit.line]} {card.key}"
     if unit.crew != NOTHING:

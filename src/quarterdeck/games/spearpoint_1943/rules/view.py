@@ -31,7 +31,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     KNOWN_TO_OWNER,
     NOTHING,
     SEATS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
@@ -174,7 +174,7 @@ def view(g: State, seat: int | None) -> SpearpointView:
     )
 
 
-def side_view(book: Handbook, side: Side, own: bool, over: bool) -> SideView:
+def side_view(book: Book, side: Side, own: bool, over: bool) -> SideView:
     open = own or over
     unordered = sorted(entry & CARD for entry in side.reserves if not entry & KNOWN_TO_OWNER)
     return filled(
@@ -199,11 +199,11 @@ def place_view(entry: int, own: bool, over: bool) -> PlaceView:
     return PlaceView(entry & CARD if over or known + own >= 2 else NOTHING, known)
 
 
-def plan_view(book: Handbook, plan: Plan) -> PlanView:
+def plan_view(book: Book, plan: Plan) -> PlanView:
     return filled(PlanView, plan, units=[unit_view(book, unit) for unit in plan.units])
 
 
-def unit_view(book: Handbook, unit: Unit) -> UnitView:
+def unit_view(book: Book, unit: Unit) -> UnitView:
     code = "" if unit.damage == NOTHING else book.damage[unit.damage][book.cards[unit.card].type].key
     return filled(UnitView, unit, defence=defence_of(book, unit), can_attack=can_attack(book, unit), code=code)
 
@@ -235,7 +235,7 @@ def current_shot(g: State, seat: int) -> list[Shot]:
     return [fire_shot(g.book, unit, target, g.bonus)]
 
 
-def possible_shots(book: Handbook, units: list[Unit], enemies: list[Unit]) -> list[Shot]:
+def possible_shots(book: Book, units: list[Unit], enemies: list[Unit]) -> list[Shot]:
     enemy_front = has_front(enemies)
     able = [unit for unit in units if can_attack(book, unit)]
     found = [
@@ -254,7 +254,7 @@ def possible_shots(book: Handbook, units: list[Unit], enemies: list[Unit]) -> li
     return found
 
 
-def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
+def fire_shot(book: Book, unit: Unit, target: Unit, card: int) -> Shot:
     """`card`: a card spent for the first roll, which the odds of a single attack show."""
     firing = [
         weapon
@@ -275,7 +275,7 @@ def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
     return Shot(unit.slot, target.slot, False, weapons, volley_odds(target.endurance, defence, tuple(volley)))
 
 
-def assault_shot(book: Handbook, unit: Unit, target: Unit, group: list[Unit], card: int) -> Shot:
+def assault_shot(book: Book, unit: Unit, target: Unit, group: list[Unit], card: int) -> Shot:
     needs, modifiers = best_of_group(book, group, target, card)
     half = book.cards[target.card].half
     left = odds.certain(target.endurance)

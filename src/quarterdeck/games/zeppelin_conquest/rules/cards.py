@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.zeppelin_conquest.rules.actions import Discard, Lay
 from quarterdeck.games.zeppelin_conquest.rules.effects import WORDINGS
 from quarterdeck.games.zeppelin_conquest.rules.notation import discard_text, lay_text
-from quarterdeck.games.zeppelin_conquest.rules.pieces import DECK, ROWS, TARGETS, TURNS, Almanac, Card, City, Target
+from quarterdeck.games.zeppelin_conquest.rules.pieces import DECK, ROWS, TARGETS, TURNS, Book, Card, City, Target
 from quarterdeck.kernel.data import DataFile, Entry, Files, check_names
 from quarterdeck.kernel.notation import key_of
 
@@ -14,14 +14,14 @@ ICONS_A_ROW = 9
 MIRROR = str.maketrans("SZ", "ZS")
 
 
-def make_book(files: Files) -> Almanac:
+def make_book(files: Files) -> Book:
     file = DataFile(files, FILE)
     entries = file.entries("red", DECK, DECK, "red card") + file.entries("cyclone", DECK, DECK, "cyclone card")
     cards = [read_card(number, entry) for number, entry in enumerate(entries)]
     check_names(FILE, [(card.name, card.key) for card in cards])
     targets = [read_target(number, entry) for number, entry in enumerate(file.entries("target", TURNS * TARGETS))]
     check_names(FILE, [(target.id, target.key) for target in targets], "id")
-    book = Almanac(cards, targets)
+    book = Book(cards, targets)
     file.finish(book)
     if not symmetric(book):
         book.notices.append("not symmetric")
@@ -29,7 +29,7 @@ def make_book(files: Files) -> Almanac:
     return book
 
 
-def enter_actions(book: Almanac) -> None:
+def enter_actions(book: Book) -> None:
     for card in book.cards:
         for target in range(TARGETS):
             lay = Lay(card.number, target)
@@ -68,7 +68,7 @@ def read_city(number: int, entry: Entry) -> City:
     return City(number, name, wording, entry.number("vp", low, high, what=f"for {condition} a whole number"))
 
 
-def symmetric(book: Almanac) -> bool:
+def symmetric(book: Book) -> bool:
     """Does exchanging soldiers and zeppelins turn one deck into the other and the targets into themselves?"""
     rows = [[icons(row) for row in card.rows] for card in book.cards]
     swapped = [[icons(row.translate(MIRROR)) for row in card.rows] for card in book.cards]

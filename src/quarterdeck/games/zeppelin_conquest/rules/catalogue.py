@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, Almanac, Target
+from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, Book, Target
 from quarterdeck.kernel.fields import filled
 
 
@@ -35,7 +35,7 @@ class ZeppelinCatalogue(Struct, frozen=True):
     targets: list[PrintedTarget]
 
 
-def catalogue(book: Almanac) -> ZeppelinCatalogue:
+def catalogue(book: Book) -> ZeppelinCatalogue:
     return ZeppelinCatalogue(
         leaders=list(LEADERS),
         cards=[filled(PrintedCard, card) for card in book.cards],

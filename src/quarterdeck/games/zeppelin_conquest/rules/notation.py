@@ -30,7 +30,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     SEATS,
     TARGETS,
     TURNS,
-    Almanac,
+    Book,
     Side,
     State,
     new_side,
@@ -171,7 +171,7 @@ def drawn(g: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def side_lines(book: Almanac, side: Side, deck: str) -> list[str]:
+def side_lines(book: Book, side: Side, deck: str) -> list[str]:
     lines = line_of(f"{deck} hand", card_keys(book, side.hand))
     lines += line_of(f"{deck} discards", card_keys(book, side.discards))
     if side.deck != sorted(side.deck, reverse=True):
@@ -179,9 +179,9 @@ def side_lines(book: Almanac, side: Side, deck: str) -> list[str]:
     return lines
 
 
-def card_keys(book: Almanac, numbers: list[int]) -> list[str]:
+def card_keys(book: Book, numbers: list[int]) -> list[str]:
     return [book.cards[number].key for number in numbers]
 
 
-def target_keys(book: Almanac, numbers: list[int]) -> list[str]:
+def target_keys(book: Book, numbers: list[int]) -> list[str]:
     return [book.targets[number].key for number in numbers]

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from quarterdeck.games.zeppelin_conquest.rules.effects import Wording
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Piece
+from quarterdeck.kernel.types import Action, Piece
+from quarterdeck.kernel.types import Book as KernelBook
 
 RED: Final = 0
 CYCLONE: Final = 1
@@ -61,7 +62,7 @@ class Target:
         self.cities: Final = cities
 
 
-class Almanac(Book):
+class Book(KernelBook):
     """The book of this game: both decks (Red's cards first), the targets, and every action."""
 
     def __init__(self, cards: list[Card], targets: list[Target]) -> None:
@@ -104,7 +105,7 @@ class Side(Piece):
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     turn: int
     """Turn and round are counted from 1, as players do; places at the table from 0."""
     round: int
@@ -142,7 +143,7 @@ def new_side() -> Side:
     return side
 
 
-def forces(book: Almanac, laid: list[int], target: int, row: int) -> i64:
+def forces(book: Book, laid: list[int], target: int, row: int) -> i64:
     """All that one side has at a city, as `effects` reads it: soldiers, zeppelins, the rounds its Dooms came in."""
     total: i64 = 0
     for place in range(target, len(laid), TARGETS):

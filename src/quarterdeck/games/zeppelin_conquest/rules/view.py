@@ -14,7 +14,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     ROWS,
     SEATS,
     TARGETS,
-    Almanac,
+    Book,
     City,
     Side,
     State,
@@ -114,7 +114,7 @@ def city_views(g: State, targets: list[int], laid: list[list[int]]) -> list[City
 
 @lru_cache(maxsize=1024)
 def stand(
-    book: Almanac, literal: bool, targets: tuple[int, ...], red: tuple[int, ...], cyclone: tuple[int, ...]
+    book: Book, literal: bool, targets: tuple[int, ...], red: tuple[int, ...], cyclone: tuple[int, ...]
 ) -> list[CityView]:
     """How all cities stand. Everybody who looks at a table sees the same, many times over, so it is remembered."""
     laid = [list(red), list(cyclone)]
@@ -125,7 +125,7 @@ def stand(
     ]
 
 
-def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
+def city_view(book: Book, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
     wording = wording_of(city, literal)
     there = [forces(book, laid[seat], target, row) for seat in SEATS]
     points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
