@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.games.challengers.rules.almanac import ROBOT_SET
 from quarterdeck.games.challengers.rules.benches import match_over
 from quarterdeck.games.challengers.rules.decisions import ask
 from quarterdeck.games.challengers.rules.events import CardSeen
@@ -13,6 +12,7 @@ from quarterdeck.games.challengers.rules.match_decisions import CHOOSE_EXHAUSTED
 from quarterdeck.games.challengers.rules.match_phase import first_card, latest_trophy
 from quarterdeck.games.challengers.rules.order_of_play import fans_of
 from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, ROBOT, side_of
+from quarterdeck.games.challengers.rules.printed import ROBOT_SET
 from quarterdeck.kernel.event import EventLog
 from tests.games.challengers.table import (
     BOOK,

@@ -18,7 +18,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     STARTER_ACTIONS,
     SUITS,
     WILDS,
-    Almanac,
+    Book,
     Side,
     State,
 )
@@ -38,7 +38,7 @@ class DirigiblesObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Almanac)
+        assert isinstance(book, Book)
         cards = len(book.cards)
         copies = max([card.copies for card in book.cards])
         deck = len(book.deck())
