@@ -40,7 +40,6 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     PARTS,
     ROUNDS,
     SLOTS,
-    UNANSWERED,
     Almanac,
     Side,
     State,
@@ -70,7 +69,6 @@ def situation(game: Game, text: str) -> State:
     g.starter = lines.number("starter", g.active)
     g.turns = lines.number("turns", seats + 1)
     g.passes = lines.number("passes", 0)
-    g.chosen = UNANSWERED
     g.sides = [side_of(lines, left, seat) for seat in range(seats)]
     g.discards = left.take("discards", lines.cards("discards"))
     g.emporium = emporium_of(lines, left, seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import UNANSWERED, Side, State, new_side
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.rules.redeal import deal_hands
 from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS, tally_of
 from quarterdeck.kernel.view import View
@@ -140,7 +140,6 @@ def from_view(g: State, seen: DirigiblesView) -> None:
     g.starter = seen.starter
     g.turns = seen.turns
     g.passes = seen.passes
-    g.chosen = UNANSWERED
     g.sides = [side_from(side) for side in seen.sides]
     unknown = unknown_cards(g, seen)
     if seen.pile is None:
