@@ -230,10 +230,11 @@ class Game:
         g.go_on()
         return g
 
-    def bare(self, seats: int, options: Mapping[str, object]) -> Table:
+    def bare(self, seats: int, options: Mapping[str, object], rng: Stream | None = None) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
         g = self.blank()
-        g.set_up(Origin(self, self.check_seats(seats), self.known_options(options), None, None), Rng(0))
+        origin = Origin(self, self.check_seats(seats), self.known_options(options), None, None)
+        g.set_up(origin, Rng(0) if rng is None else rng)
         return g
 
     def blank(self) -> Table:

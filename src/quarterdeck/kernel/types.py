@@ -109,6 +109,20 @@ class Step:
             self.rule(g, self.a, self.b, self.c)
 
 
+ABSENT: Final = -(1 << 60)
+"""Stands for an int that a step does not have."""
+
+
+def new_step(rule: Rule, a: int, b: int, c: int) -> Step:
+    if a == ABSENT:
+        return Step(rule, 0, 0, 0, 0)
+    if b == ABSENT:
+        return Step(rule, 1, a, 0, 0)
+    if c == ABSENT:
+        return Step(rule, 2, a, b, 0)
+    return Step(rule, 3, a, b, c)
+
+
 NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2
