@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.kernel import console
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
@@ -302,6 +303,14 @@ class Table:
     def clone(self) -> Table:
         """A table that shares nothing mutable with this one. Every game writes its own, starting with `copy_to`."""
         raise NotImplementedError
+
+    def __repr__(self) -> str:
+        """Where the table stands, in one line: for a developer's console, like `str`."""
+        return console.in_one_line(self)
+
+    def __str__(self) -> str:
+        """The game's picture with every secret in it: never for players, who are shown `game.picture(view)`."""
+        return console.picture(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self.origin.game.save(self) == other.origin.game.save(other)
