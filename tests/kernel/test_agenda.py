@@ -231,7 +231,7 @@ def test_steps_without_end_are_refused() -> None:
         after(start)
 
 
-def test_a_single_uncovered_option_is_answered_at_once() -> None:
+def test_a_single_option_is_answered_at_once() -> None:
     only = question("Only", (3,))
 
     def start(g: Tiny) -> None:

@@ -1,4 +1,4 @@
-"""Tables that a seat can imagine: what only the real table knows is forgotten."""
+"""Determinization: a table that a seat can imagine, where what only the real table knows is forgotten."""
 
 from __future__ import annotations
 

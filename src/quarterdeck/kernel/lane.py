@@ -18,9 +18,9 @@ SHARED: Final = 2
 """Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
 
 MAIN: Final = 0
-"""Where an answer on the main agenda was given."""
+"""Place of an answer on the main agenda."""
 LANES: Final = 64
-"""fork * LANES + lane + 1 names a lane."""
+"""Number of places per fork: fork * LANES + lane + 1 names a lane."""
 MOST_LANES: Final = LANES - 1
 
 

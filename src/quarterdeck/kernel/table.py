@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.undo import Permission
 
 Policy = Callable[[Any, int, list[Action]], int]
-"""Somebody's habit: the table, the seat and its options, to the place of the one that it answers."""
+"""A policy: given the table, the seat and its options, the place of the option that it answers with."""
 
 ASKED: Final = "asked"
 NOT_FINISHED: Final = "not finished"
@@ -78,15 +78,15 @@ class Table:
     lane_kind: int
     unfinished: int
     forks: int
-    """How many forks there were: names the streams of their lanes."""
+    """Number of forks so far: names the streams of their lanes."""
     here: Lane
     """The lane whose step is being carried out."""
     mark: int
-    """How long this lane's agenda was when the present step began: what lies above it was scheduled by this step."""
+    """Length of this lane's agenda when the present step began: what lies above it was scheduled by this step."""
     steps: int
-    """How many were carried out since the last answer."""
+    """Number of steps carried out since the last answer."""
     private: list[int]
-    """A seat: a running hash of what only that seat was told, and of its own answers."""
+    """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
     history: Answer | None
@@ -440,7 +440,7 @@ class Table:
         advance(self, self.main)
 
     def information_hash(self, seat: int | None) -> int:
-        """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
+        """The information set of a seat as a number: all that it has heard and answered; equal numbers, equal knowledge."""
         main = self.main
         h = mix(main.heard, main.seat if main.decision is not None else -1)
         for lane in self.lanes:
@@ -460,7 +460,7 @@ class Table:
 
 
 def playout(g: Table, rng: Stream) -> int:
-    """Play at random to the end; returns the number of decisions that left a choice."""
+    """Play at random to the end (a rollout); returns the number of decisions that left a choice."""
     choices = 0
     lane = g.next_lane()
     while lane is not None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.table import Table
 
 READABLE: Final = 12
-"""So many possibilities are listed in an error."""
+"""Number of possibilities that an error lists."""
 
 Rule0 = Callable[[Any], None]
 Rule1 = Callable[[Any, int], None]
@@ -89,7 +89,7 @@ class Book:
 
 
 class Step:
-    """A rule still to be carried out, with its ints: so many count, the others are 0."""
+    """A rule still to be carried out, with its ints: the first `count` of them, the others are 0."""
 
     def __init__(self, rule: Rule, count: int, a: int, b: int, c: int) -> None:
         self.rule: Final = rule

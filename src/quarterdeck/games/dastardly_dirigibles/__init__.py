@@ -21,10 +21,10 @@ from quarterdeck.games.dastardly_dirigibles.rules.redeal import redeal
 from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView, from_view, view
 from quarterdeck.kernel.game import Game
 
-ANSWERS_AN_ACTION = 2 + (MOST_SEATS - 1)
+ANSWERS_PER_ACTION = 2 + (MOST_SEATS - 1)
 """Playing a special and choosing what it does, which may be a part that all others answer."""
-ANSWERS_A_TURN = HAND + ACTIONS * ANSWERS_AN_ACTION
-ANSWERS_A_ROUND = order_of_play.MOST_TURNS * MOST_SEATS * ANSWERS_A_TURN + ANSWERS_AN_ACTION
+ANSWERS_PER_TURN = HAND + ACTIONS * ANSWERS_PER_ACTION
+ANSWERS_PER_ROUND = order_of_play.MOST_TURNS * MOST_SEATS * ANSWERS_PER_TURN + ANSWERS_PER_ACTION
 
 GAME = Game(
     api=1,
@@ -32,7 +32,7 @@ GAME = Game(
     name="Dastardly Dirigibles",
     version=1,
     seats=range(2, MOST_SEATS + 1),
-    longest=ROUNDS * ANSWERS_A_ROUND,
+    longest=ROUNDS * ANSWERS_PER_ROUND,
     start=order_of_play.the_game,
     rules=[
         order_of_play.the_round,
