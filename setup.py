@@ -18,12 +18,11 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.command.sdist import sdist
-from setuptools.errors import BaseError, CCompilerError, FileError
+from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src", "quarterdeck")
 
-# The web client, as its own build leaves it; a package without it has a server without a page.
+# The web client, as its own build leaves it.
 CLIENT = Path("web", "dist")
 PAGE = CLIENT / "index.html"
 
@@ -94,18 +93,6 @@ class BuildPython(build_py):
             shutil.copytree(CLIENT, packed)
 
 
-class SourceDistribution(sdist):
-    """Sources for others to build from, who have no Node: the web client is in them, built."""
-
-    def run(self) -> None:
-        if not PAGE.is_file():
-            raise FileError(
-                f"there is no {PAGE.as_posix()}, and a package without it is a server without a page: "
-                "build the web client first, with 'make install' or 'npm --prefix web run build'"
-            )
-        super().run()
-
-
 def why_not_compiled() -> str:
     """The reason to install plain Python, or nothing if a small extension really compiles and links."""
     if os.environ.get("QUARTERDECK_PURE", "0") not in ("", "0"):
@@ -151,6 +138,6 @@ if __name__ == "__main__":
     os.makedirs("build", exist_ok=True)
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython, "sdist": SourceDistribution},
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
         options={"build_ext": {"parallel": str(JOBS)}, "egg_info": {"egg_base": "build"}},
     )

@@ -39,6 +39,7 @@ def tried(*command: str | Path, folder: Path, **settings: str) -> tuple[int, str
 def copy_of_sources(copy: Path) -> Path:
     """What a build needs, without the web client, so that building leaves no trace in the repository."""
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE"):
-        shutil.copy(ROOT / name, copy)
+    (copy / "web").mkdir()
+    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE", "web/build_backend.py"):
+        shutil.copy(ROOT / name, copy / name)
     return copy

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -111,8 +112,12 @@ def test_without_a_compiler_the_sdist_installs_and_says_what_can_be_done(sdist: 
     check_server(plain)
 
 
-def test_an_sdist_without_the_web_client_is_refused(tmp_path: Path) -> None:
+def test_an_sdist_of_a_bare_checkout_has_the_web_client(tmp_path: Path) -> None:
     sources = copy_of_sources(tmp_path / "sources")
-    said = refused(UV, "build", "--sdist", "--out-dir", tmp_path, folder=sources)
-    assert "there is no web/dist/index.html, and a package without it is a server without a page" in said
-    assert not list(tmp_path.glob("*.tar.gz"))
+    for name in ("package.json", "package-lock.json", ".npmrc", "svelte.config.js"):
+        shutil.copy(ROOT / name, sources)
+    shutil.copytree(ROOT / "web", sources / "web", ignore=shutil.ignore_patterns("dist"), dirs_exist_ok=True)
+    run(UV, "build", "--quiet", "--sdist", "--out-dir", tmp_path, folder=sources)
+    (made,) = tmp_path.glob("quarterdeck-*.tar.gz")
+    with tarfile.open(made) as packed:
+        assert [name for name in packed.getnames() if name.endswith("web/dist/index.html")]

@@ -53,7 +53,7 @@ def test_every_ruling_has_an_answer_a_source_and_tests_that_exist(folder: str, r
 def test_every_ruling_that_the_code_cites_exists(folder: str) -> None:
     cited = {
         int(number)
-        for path in (GAMES / folder).glob("*.py")
+        for path in (GAMES / folder).rglob("*.py")
         for number in re.findall(r"Ruling (\d+)", path.read_text(encoding="utf-8"))
     }
     assert cited

@@ -9,7 +9,8 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import encode
 from msgspec.structs import asdict
 
 from quarterdeck.kernel import record as records
@@ -19,11 +20,13 @@ from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
+from quarterdeck.kernel.manifest import Manifest, read_manifest
 from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table
+from quarterdeck.kernel.typed_actions import check_types, typed
 from quarterdeck.kernel.types import Action, Book, Kind, Outcome, Piece, Rule, Rule0, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
 
@@ -158,6 +161,7 @@ class Game:
             check_decision(decision)
         content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
+        check_types(self.book)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -175,6 +179,11 @@ class Game:
         """Every doubtful case that was settled, by number."""
         return read_rulings(self.folder / RULINGS)
 
+    @cached_property
+    def manifest(self) -> Manifest | None:
+        """What the lobby shows of it, and where its board is; None if it has no manifest."""
+        return None if self.folder == Path() else read_manifest(self.folder, self.seats[-1])
+
     @property
     def action_count(self) -> int:
         return len(self.book.actions)
@@ -188,6 +197,11 @@ class Game:
         if not 0 <= index < self.action_count:
             raise NoSuchAction(f"no action has the number {index}; they go from 0 to {self.action_count - 1}")
         return self.book.actions[index]
+
+    @cached_property
+    def typed_actions(self) -> list[Raw]:
+        """Every action as JSON with its type and its fields, by number: written once, sent often."""
+        return [Raw(encode(typed(action))) for action in self.book.actions]
 
     def catalogue(self) -> Struct:
         """What is printed on the cards, as plain data."""
