@@ -440,7 +440,7 @@ class Table:
         advance(self, self.main)
 
     def information_hash(self, seat: int | None) -> int:
-        """The information set of a seat as a number: all that it has heard and answered; equal numbers, equal knowledge."""
+        """The information set of a seat as a number: equal numbers, equal knowledge."""
         main = self.main
         h = mix(main.heard, main.seat if main.decision is not None else -1)
         for lane in self.lanes:
