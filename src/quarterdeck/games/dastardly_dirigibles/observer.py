@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from quarterdeck.envs.observer import Observer
 from quarterdeck.envs.row import Row
-from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_GIFT, CHOOSE_MATCH
+from quarterdeck.games.dastardly_dirigibles.rules.announcement import CHOOSE_MATCH
+from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_GIFT
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     EMPTY,

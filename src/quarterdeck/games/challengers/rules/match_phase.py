@@ -43,6 +43,11 @@ def the_match(g: State, park: int) -> None:
     beginner = first if ahead > 0 else second
     opponent = opponent_of(g, park, beginner)
     g.tell(MATCH_BEGAN, park, beginner, opponent, int(tossed))
+    attack_in_turn(g, park, beginner)
+
+
+def attack_in_turn(g: State, park: int, beginner: int) -> None:
+    """Card after card, until somebody has no card or no seat left."""
     g.then(first_card, park, beginner)
     g.then(match_over, park)
 

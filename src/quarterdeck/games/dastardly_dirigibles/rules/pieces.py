@@ -74,7 +74,6 @@ EMPTY: Final = -1
 """A slot without a part, a gap in the Emporium."""
 NOBODY: Final = -1
 NO_SUIT: Final = -1
-UNANSWERED: Final = -1
 
 
 class Wording:
@@ -236,8 +235,6 @@ class State(Table):
     """How many have begun this round."""
     passes: int
     """How many turns in a row were nothing but a pass."""
-    chosen: int
-    """What was answered, by its number, for the step that waits for it; no question is ever open while it is set."""
 
     def clone(self) -> State:
         twin = State()
@@ -255,5 +252,4 @@ class State(Table):
         twin.starter = self.starter
         twin.turns = self.turns
         twin.passes = self.passes
-        twin.chosen = self.chosen
         return twin

@@ -40,7 +40,6 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     PARTS,
     ROUNDS,
     SLOTS,
-    UNANSWERED,
     Book,
     Side,
     State,
@@ -71,7 +70,6 @@ def situation(game: Game, text: str) -> State:
     g.starter = lines.number("starter", 0, seats - 1, g.active)
     g.turns = lines.number("turns", 0, HIGHEST, seats + 1)
     g.passes = lines.number("passes", 0, HIGHEST, 0)
-    g.chosen = UNANSWERED
     g.sides = [side_of(g.book, lines, left, seat) for seat in range(seats)]
     g.discards = left.take("discards", lines.phrases("discards"))
     g.emporium = emporium_of(lines, left, seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import UNANSWERED, Side, State, new_side
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.rules.redeal import deal_hands
 from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS, tally_of
 from quarterdeck.kernel.fields import fill, filled
@@ -120,7 +120,7 @@ def scored_airship(side: Side) -> ScoredAirship:
 def from_view(g: State, seen: DirigiblesView) -> None:
     """A state that shows this view. Unknown cards are dealt in one fixed way: hands, extraction, pile."""
     sides = [side_from(side) for side in seen.sides]
-    fill(g, seen, sides=sides, chosen=UNANSWERED, extracted=[], pile=[])
+    fill(g, seen, sides=sides, extracted=[], pile=[])
     unknown = unknown_cards(g, seen)
     if seen.pile is None:
         deal_hands(g, seen.seat, unknown, None)
