@@ -31,7 +31,7 @@ PAGE = CLIENT / "index.html"
 KERNEL = ("rng.py", "types.py", "lane.py", "table.py", "determinization.py")
 
 # What every step of an environment goes through; the rest is made of classes that numpy's friends have written.
-ENVIRONMENTS = ("envs/course.py", "envs/turns.py", "envs/fleet.py", "envs/observer.py", "envs/row.py")
+ENVIRONMENTS = ("envs/episode.py", "envs/agent_selector.py", "envs/batch.py", "envs/observer.py", "envs/row.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.
@@ -48,7 +48,7 @@ SAME_FLOATS = "-ffp-contract=off"
 
 
 def compiled_sources() -> list[str]:
-    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, courses."""
+    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, episodes."""
     folders = ("games/*/**/*.py", "bots/**/*.py", *ENVIRONMENTS)
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
     found = [path for path in found if path.name not in UNCOMPILED]

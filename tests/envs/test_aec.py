@@ -51,7 +51,7 @@ def test_nothing_is_shown_that_does_not_follow_from_the_view(game: Game, seats: 
             mask = np.zeros(game.action_count, np.int8)
             if agent == env.agent_selection and known.outcome() is None:
                 mask[[action.index for action in known.options(seat)]] = 1
-            assert same(env.observe(agent), env.setting.observe(known, seat, mask))
+            assert same(env.observe(agent), env.config.observe(known, seat, mask))
             assert env.infos[agent].keys() == {"action_mask"}
             assert np.array_equal(env.infos[agent]["action_mask"], mask)
 

@@ -54,7 +54,7 @@ def test_the_seat_sees_its_own_side_and_its_own_question() -> None:
     known = ZEPPELIN.from_view(view)
     mask = np.zeros(ZEPPELIN.action_count, np.int8)
     mask[[action.index for action in known.options(1)]] = 1
-    assert same(seen, env.setting.observe(known, 1, mask))
+    assert same(seen, env.config.observe(known, 1, mask))
     assert info.keys() == {"action_mask"}
     assert env.render() == ZEPPELIN.picture(view)
 

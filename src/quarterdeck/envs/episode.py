@@ -1,7 +1,7 @@
-"""A game under way as environments drive it: by the numbers of actions, and in cycles.
+"""An episode: a game in progress, driven by the indices of actions and divided into cycles.
 
-In a cycle every seat that is asked at its beginning answers once, in the order of the lanes; so a fork of private lanes
-is gone through side by side. Compiled, because every step of every environment goes through here.
+In a cycle every seat that is asked at its beginning answers once, in the order of the lanes; so the private lanes of a
+fork advance side by side. Compiled, because every step of every environment goes through here.
 """
 
 from __future__ import annotations
@@ -20,19 +20,20 @@ OVER: Final = -1
 """Nobody's turn: the game has ended."""
 
 
-class Course:
-    """One table after another of the same game, seats and options."""
+class Episode:
+    """The current episode of an environment: the same game, seats and options, and a new table per seed."""
 
     g: Table
     lanes: list[Lane]
-    """Those that are asked in this cycle."""
+    """The lanes that are asked in this cycle."""
     at: int
+    """Index of the lane whose turn it is."""
     seat: int
-    """Whose turn it is."""
+    """The seat whose turn it is, or OVER."""
     cycles: int
-    """How many have ended."""
+    """Number of completed cycles."""
     replaced: bool
-    """Was the last answer another one than the one given?"""
+    """Was the last action illegal and replaced by the default?"""
 
     def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str]) -> None:
         self.game: Final = game
@@ -43,7 +44,7 @@ class Course:
         self.begun: bool = False
 
     def begin(self, seed: int) -> None:
-        """A new table: the one that the game makes of this seed."""
+        """Start a new table: the one that the game deals for this seed."""
         self.g = self.game.begin(Origin(self.game, self.seats, self.options, seed, None))
         self.cycles = 0
         self.replaced = False
@@ -65,19 +66,19 @@ class Course:
         return [lane.seat for lane in self.lanes[self.at :]]
 
     def mask(self) -> bytearray:
-        """A byte for each action of the game: may it be answered by whoever's turn it is?"""
+        """The action mask of the seat whose turn it is: one byte per action of the game, 1 where it is legal."""
         made = bytearray(self.count)
         if self.seat != OVER:
             self.write_mask(self.lanes[self.at], made, 0)
         return made
 
     def write_mask(self, lane: Lane, memory: bytearray, start: int) -> None:
-        """The same for this lane, written into memory that holds zeros."""
+        """Write the mask of a lane into memory that holds zeros."""
         for action in self.g.offers(lane):
             memory[start + action.index] = 1
 
     def mask_of(self, seat: int, size: int) -> bytearray:
-        """The same for any seat that has still to answer in this cycle, all zeros for the others; of this size."""
+        """The mask of any seat, with this many bytes: all zeros if it has nothing to answer in this cycle."""
         made = bytearray(size)
         for lane in self.lanes[self.at :]:
             if lane.seat == seat:
@@ -85,9 +86,9 @@ class Course:
         return made
 
     def step(self, number: object, lenient: bool) -> None:
-        """Answer with the action of this number.
+        """Answer with the action of this index.
 
-        An action that is not offered is refused, or if lenient replaced by what is answered when a clock runs out.
+        An illegal action is refused, or if lenient replaced by the default: what is answered when a clock runs out.
         """
         lane = self.lanes[self.at]
         action = self.offered(lane, number)
@@ -99,7 +100,7 @@ class Course:
         self.answer(action)
 
     def step_all(self, numbers: dict[int, object], lenient: bool) -> list[int]:
-        """Everybody who is asked answers at once; the seats whose answer was not carried out.
+        """Let every asked seat answer at once, and return the seats whose answer was not carried out.
 
         Where seats draw from common piles, an earlier answer may take away what a later one has chosen: that seat is
         asked again in the next cycle.
@@ -124,12 +125,12 @@ class Course:
         return failed
 
     def answer(self, action: Action) -> None:
-        """An action that is offered to whoever's turn it is."""
+        """Answer with a legal action for the seat whose turn it is."""
         self.g.answer(self.lanes[self.at], action)
         self.move_on()
 
     def move_on(self) -> None:
-        """To the next seat of this cycle, or to the next cycle."""
+        """Go to the next seat of this cycle, or to the next cycle."""
         self.at += 1
         if self.at < len(self.lanes):
             self.seat = self.lanes[self.at].seat
@@ -138,7 +139,7 @@ class Course:
             self.next_cycle()
 
     def offered(self, lane: Lane, number: object) -> Action | None:
-        """The action of this number, if it may be answered."""
+        """The action of this index, or None if it is illegal."""
         wanted = as_number(number)
         for action in self.g.offers(lane):
             if action.index == wanted:
@@ -155,7 +156,7 @@ class Course:
 
 
 def as_number(given: object) -> int:
-    """A whole number of any kind, numpy's too; -1 for what is none."""
+    """A whole number of any integer type, numpy's included; -1 for anything else."""
     if isinstance(given, int):
         return -1 if isinstance(given, bool) else given
     try:

@@ -7,9 +7,9 @@ from typing import NoReturn, SupportsIndex
 from quarterdeck.envs.errors import NotCopyable
 
 
-class Uncopied:
-    """What is handed out are parts of an environment's own memory. In a copy they would be parts of no memory."""
+class NoCopy:
+    """Base of environments that hand out views of their own memory, which a copy would no longer share."""
 
     def __reduce_ex__(self, _protocol: SupportsIndex) -> NoReturn:
-        """Copying and pickling both begin here."""
+        """Refuse copying and pickling, which both start here."""
         raise NotCopyable("an environment cannot be copied: make another one and reset it with the same seed")

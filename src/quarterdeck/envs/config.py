@@ -1,4 +1,4 @@
-"""What every environment is told when it is made, checked; and what follows from it: spaces, observations, rewards."""
+"""The configuration that all environments share, and what follows from it: spaces, observations, rewards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from quarterdeck.envs.arguments import checked_seed, game_of, one_of, seats_of
-from quarterdeck.envs.course import Course
+from quarterdeck.envs.episode import Episode
 from quarterdeck.envs.observer import Field, observer_of
 from quarterdeck.envs.render import RENDER_MODES, rendered
 from quarterdeck.envs.rewards import REWARDS, rewards
@@ -28,8 +28,8 @@ Observation = dict[str, Any]
 """`observation` (but for "mask") and `action_mask`."""
 
 
-class Setting:
-    """A game with seats and options, and how it is shown and rewarded.
+class EnvConfig:
+    """A game with seats and options, the form of its observations, and its rewards.
 
     observation  "fields": named arrays; "flat": one vector of all of them; "mask": the mask alone
     reward       "share" of the win, or "margin" of the scores: see `rewards`
@@ -58,32 +58,32 @@ class Setting:
         self.fields = self.observer.fields
         self.parts = [(field.name, slice(field.start, field.start + field.size), field.shape) for field in self.fields]
 
-    def course(self) -> Course:
-        return Course(self.game, self.seats, self.options)
+    def episode(self) -> Episode:
+        return Episode(self.game, self.seats, self.options)
 
     def render(self, g: Table, seat: int | None) -> str | None:
         return None if self.render_mode is None else rendered(self.game, g, seat, self.render_mode)
 
     def rewards(self, g: Table) -> list[float]:
-        """What each seat has gained; nothing before the end."""
+        """The reward per seat: 0 before the end."""
         outcome = g.outcome()
         return [0.0] * self.seats if outcome is None else rewards(outcome, self.reward)
 
     # Observations -----------------------------------------------------------------------------------------------
 
     def observe(self, g: Table, seat: int, mask: Mask) -> Observation:
-        """What the seat knows, in arrays of its own."""
+        """The observation of a seat, in newly allocated arrays."""
         if self.observation == "mask":
             return {"action_mask": mask}
         flat = np.frombuffer(self.observer.vector(g, seat), np.int16)
         return {"observation": flat if self.observation == "flat" else self.named(flat), "action_mask": mask}
 
     def named(self, flat: Numbers) -> dict[str, Numbers]:
-        """The fields as parts of a vector."""
+        """The fields as views of a flat vector."""
         return {name: flat[part].reshape(shape) for name, part, shape in self.parts}
 
     def named_rows(self, flat: Numbers) -> dict[str, Numbers]:
-        """The fields as parts of many vectors, one a row."""
+        """The fields as views of many flat vectors, one per row."""
         return {name: flat[:, part].reshape(len(flat), *shape) for name, part, shape in self.parts}
 
     def observation_space(self, actions: int) -> spaces.Dict:
@@ -104,12 +104,12 @@ def box(field: Field) -> spaces.Box:
 
 
 def mask_array(mask: bytearray) -> Mask:
-    """The mask as an array that nobody else writes to."""
+    """The mask as an array that shares its memory."""
     return np.frombuffer(mask, np.int8)
 
 
 class Seeds:
-    """The seeds of the tables of one environment: the one given first, then others that follow from it."""
+    """The seeds of one environment's tables: the one given to `reset`, then others derived from it."""
 
     def __init__(self) -> None:
         self.stream = Rng(randbits(64))
