@@ -149,7 +149,7 @@ def test_one_observer_looks_at_tables_with_different_options() -> None:
 
 
 def test_a_game_without_an_observer_has_no_environments() -> None:
-    with pytest.raises(BadEnvironment, match="Tiny has no observer.*: its Game names none") as caught:
+    with pytest.raises(BadEnvironment, match=r"Tiny has no observer.*: its Game names none") as caught:
         observer_of(MARKET, 2)
     assert caught.value.code == "bad_environment"
 

@@ -17,7 +17,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.bots import Budget, Handle, NoSuchBot, bot
-from quarterdeck.bots.messages import GameOver, StreamMessage, YourTurn
+from quarterdeck.bot_protocol import GameOver, StreamMessage, YourTurn
 from quarterdeck.cli.choices import chosen_bots
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

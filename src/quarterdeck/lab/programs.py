@@ -19,8 +19,8 @@ from typing import Final
 
 import msgspec
 
+from quarterdeck.bot_protocol import AnswerGiven, DecisionShown, GameOver, OptionShown, YourTurn
 from quarterdeck.bots import Bot, Budget, Handle, NoSuchBot, bot, names
-from quarterdeck.bots.messages import AnswerGiven, DecisionShown, GameOver, OptionShown, YourTurn
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng

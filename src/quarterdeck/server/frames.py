@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
+from quarterdeck.bot_protocol import DecisionShown, OptionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED

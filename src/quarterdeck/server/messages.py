@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.bots.messages import DecisionShown, GameView, OptionShown
+from quarterdeck.bot_protocol import DecisionShown, GameView, OptionShown
 from quarterdeck.server.resources import LONGEST_LINE, GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096

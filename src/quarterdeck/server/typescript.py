@@ -14,8 +14,8 @@ import msgspec
 from msgspec import inspect
 
 from quarterdeck import registry
+from quarterdeck.bot_protocol import StreamMessage
 from quarterdeck.bots import messages as programs
-from quarterdeck.bots.messages import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.server import messages, resources

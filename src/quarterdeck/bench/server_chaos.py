@@ -1,8 +1,8 @@
 """Is anything lost that was acknowledged? Servers are killed at random while people play, and the database fails.
 
-    python benchmarks/server_chaos.py
-    python benchmarks/server_chaos.py --kills 10 --troubles 2 --json
-    python benchmarks/server_chaos.py --only postgresql --database postgresql://user:password@127.0.0.1/scratch
+    python -m quarterdeck.bench.server_chaos
+    python -m quarterdeck.bench.server_chaos --kills 10 --troubles 2 --json
+    python -m quarterdeck.bench.server_chaos --only postgresql --database postgresql://user:password@127.0.0.1/scratch
 
 Three parts: one server with SQLite and two with PostgreSQL, which are killed with SIGKILL and started again; and two
 with a PostgreSQL that is stopped and started again, or frozen and thawed, in turns. Meanwhile pairs of scripted players
@@ -29,9 +29,11 @@ from time import monotonic
 
 import msgspec
 import uvloop
-from chaos_players import Lost, Pair, Site, new_guest
-from server_postgres import Database
-from server_processes import ServerProcess, end_when_told
+
+from quarterdeck.bench.chaos_players import Lost, Pair, Site, new_guest
+from quarterdeck.bench.games import shortest_game
+from quarterdeck.bench.postgres import Database
+from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
 PARTS = ("sqlite", "postgresql", "trouble")
 UNDER_LOAD = 50
@@ -65,7 +67,7 @@ class Found(msgspec.Struct):
         return not (self.lost or self.went_back or self.problem)
 
 
-class Fleet:
+class ServerGroup:
     """Server processes that share a database; one that has ended is started again at its old address."""
 
     def __init__(self, folder: Path, database: str, size: int) -> None:
@@ -99,16 +101,17 @@ Blow = Callable[[], Awaitable[None]]
 
 
 class Chaos:
-    def __init__(self, chosen: Namespace, fleet: Fleet, found: Found) -> None:
-        self.fleet = fleet
+    def __init__(self, chosen: Namespace, group: ServerGroup, found: Found) -> None:
+        self.group = group
         self.found = found
+        self.game = chosen.game
         self.tables = chosen.tables
         self.seconds = chosen.seconds
         self.rng = Random(chosen.seed)
 
     async def run(self, blows: int, blow: Blow) -> None:
         began = monotonic()
-        site = Site(self.fleet.addresses(), self.seconds, self.rng)
+        site = Site(self.group.addresses(), self.game, self.seconds, self.rng)
         guests = [await new_guest(site) for _ in range(2 * self.tables)]
         pairs = [Pair(first, second) for first, second in zip(guests[::2], guests[1::2], strict=True)]
         playing = asyncio.gather(*(pair.play() for pair in pairs))
@@ -116,7 +119,7 @@ class Chaos:
             await self.strike(site, blows, blow, playing)
             site.going_on = False
             await playing
-            await asyncio.to_thread(self.fleet.restart)
+            await asyncio.to_thread(self.group.restart)
             await self.compare(pairs)
         except (Lost, TimeoutError, RuntimeError) as error:
             self.found.problem = str(error)
@@ -163,13 +166,13 @@ class Chaos:
 
 
 @contextmanager
-def fleet_of(chosen: Namespace, database: str, size: int) -> Iterator[Fleet]:
+def server_group(chosen: Namespace, database: str, size: int) -> Iterator[ServerGroup]:
     with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        fleet = Fleet(Path(folder), database, size)
+        group = ServerGroup(Path(folder), database, size)
         try:
-            yield fleet
+            yield group
         finally:
-            fleet.stop()
+            group.stop()
 
 
 @contextmanager
@@ -187,11 +190,11 @@ def database_of(chosen: Namespace) -> Iterator[str]:
 def killed(chosen: Namespace, part: str, database: str, servers: int) -> Found:
     """One server of several is killed, again and again."""
     found = Found(part, servers)
-    with fleet_of(chosen, database, servers) as fleet:
-        chaos = Chaos(chosen, fleet, found)
+    with server_group(chosen, database, servers) as group:
+        chaos = Chaos(chosen, group, found)
 
         async def kill() -> None:
-            await asyncio.to_thread(fleet.kill, chaos.rng.randrange(servers))
+            await asyncio.to_thread(group.kill, chaos.rng.randrange(servers))
 
         uvloop.run(chaos.run(chosen.kills, kill))
     return found
@@ -202,8 +205,8 @@ def troubled(chosen: Namespace) -> Found:
     found = Found("trouble", 2)
     postgres = Database()
     try:
-        with fleet_of(chosen, postgres.address, 2) as fleet:
-            chaos = Chaos(chosen, fleet, found)
+        with server_group(chosen, postgres.address, 2) as group:
+            chaos = Chaos(chosen, group, found)
 
             async def fail() -> None:
                 leave, come = (postgres.stop, postgres.start) if found.blows % 2 else (postgres.freeze, postgres.thaw)
@@ -248,6 +251,7 @@ def read_arguments(given: list[str] | None = None) -> Namespace:
     parser.add_argument("--only", choices=PARTS, help="one of the three parts")
     parser.add_argument("--kills", type=int, default=50, help="with SQLite, and as many with PostgreSQL")
     parser.add_argument("--troubles", type=int, default=20, help="how often PostgreSQL is frozen or stopped, in turns")
+    parser.add_argument("--game", default=shortest_game().id, help="a game for two; the shortest if not given")
     parser.add_argument("--tables", type=int, default=20, help="tables at which is played at the same time")
     parser.add_argument("--seconds", type=float, default=1800, help="the longest that a part may take")
     parser.add_argument("--seed", type=int, default=1, help="decides when and whom; what people answer too")

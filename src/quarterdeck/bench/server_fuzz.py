@@ -1,7 +1,7 @@
 """Does anything that a client can say break the server? Messages and calls made up at random, and legal play between.
 
-    python benchmarks/server_fuzz.py
-    python benchmarks/server_fuzz.py --messages 2000 --calls 2000 --seed 7 --json
+    python -m quarterdeck.bench.server_fuzz
+    python -m quarterdeck.bench.server_fuzz --messages 2000 --calls 2000 --seed 7 --json
 
 Starts a server of its own with SQLite in a folder that is removed, on the loopback interface. Sockets and calls go on
 at the same time, at tables of all games. What must not be: an answer of 500 or above, a socket that ends by a fault of
@@ -27,19 +27,17 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from fuzz_client import Client, NoAnswer
-from fuzz_ends import play_out
-from fuzz_words import Json, rest_call, socket_message
-from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-TABLES = (
-    *(("zeppelin-conquest", 2), ("challengers", 2), ("dastardly-dirigibles", 3), ("raise-the-shields", 2)),
-    ("spearpoint-1943", 2),
-)
+from quarterdeck.bench.fuzz_client import Client, NoAnswer
+from quarterdeck.bench.fuzz_messages import Json, rest_call, socket_message
+from quarterdeck.bench.fuzz_play_out import play_out
+from quarterdeck.bench.games import small_tables
+from quarterdeck.bench.server_process import ServerProcess, end_when_told
+
 A_TALK = 35
-"""Messages over one socket: as many as may be sent at once."""
+"""Number of messages per socket: as many as may be sent at once."""
 FAULT = 1011
 """The code with which a socket is closed that the server has broken."""
 MOST_SHOWN = 20
@@ -104,8 +102,9 @@ class Fuzz:
                 self.cookies.append(response.headers["set-cookie"].partition(";")[0])
                 http.cookies.clear()
         client = Client(self.address)
+        kinds = small_tables()
         for place, cookie in enumerate(self.cookies):
-            game, seats = TABLES[place % len(TABLES)]
+            game, seats = kinds[place % len(kinds)]
             _, made = await client.json("POST", "/api/tables", cookie, {"game": game, "seats": seats, "hints": True})
             path = f"/api/tables/{made['id']}"
             for seat in range(1, seats):

@@ -8,36 +8,36 @@ from statistics import median
 
 from msgspec import Struct
 
+from quarterdeck.bench.engine import ROUNDS, Build, Progress, Speed, check_seconds, speed_of, usual_seats
 from quarterdeck.kernel.game import Game
-from quarterdeck.lab.bench import ROUNDS, Build, Progress, Speed, check_seconds, speed_of, usual_seats
 
 MEASURES = ("direct", "aec", "aec_observing", "vector", "vector_observing", "aec_playing", "vector_playing")
 NEEDED = ("numpy", "gymnasium", "pettingzoo")
 
 
 class EnvironmentSpeed(Struct, frozen=True):
-    """Decisions a second."""
+    """Decisions per second."""
 
     game: str
     seats: int
     direct: Speed
     """The engine, driven from Python: who is asked, what is possible, play."""
     aec: Speed
-    """With the mask alone."""
+    """The AEC environment, with the mask alone."""
     aec_observing: Speed
     vector: Speed
-    """With the masks alone."""
+    """64 tables in one step, with the masks alone."""
     vector_observing: Speed
     aec_playing: Speed
-    """With observations, and the choice of every answer."""
+    """The AEC environment with observations, and with the choice of every action."""
     vector_playing: Speed
     aec_cost: float
-    """The time of an AEC step, in times of a direct one: the median of the rounds, as the next three."""
+    """Time of an AEC step relative to a direct one: the median of the rounds, like the next three."""
     vector_gain: float
-    """The rate of a vector to that of the AEC environment; what they answer is chosen before."""
+    """Rate of the vector to that of the AEC environment; the actions are chosen before the clock starts."""
     vector_gain_observing: float
     vector_gain_playing: float
-    """The same with the choice of every answer."""
+    """The same with the choice of every action."""
 
 
 def can_be_measured() -> bool:
@@ -47,11 +47,11 @@ def can_be_measured() -> bool:
 def bench_environments(
     games: Sequence[Game], seconds: float, progress: Progress, seats: int | None = None
 ) -> list[EnvironmentSpeed]:
-    """Each measurement takes so many seconds in all, spread over the rounds."""
+    """Measure these games; `seconds` is the duration of each measurement, spread over the rounds."""
     check_seconds(seconds)
     found = []
     done = 0
-    with Build(interpreted=False, meter="quarterdeck.envs.meter") as build:
+    with Build(interpreted=False, worker="quarterdeck.bench.environment_worker") as build:
         for game in games:
             count = seats or usual_seats(game)
             rates: dict[str, list[float]] = {measure: [] for measure in MEASURES}

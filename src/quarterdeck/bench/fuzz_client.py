@@ -1,4 +1,4 @@
-"""The fuzz program's client: sends bytes as they are, and reads what the server answers."""
+"""The client of the fuzzer: sends bytes as they are, and reads what the server answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from fuzz_words import Call
+from quarterdeck.bench.fuzz_messages import Call
 
 PATIENCE = 60.0
 """Seconds after which a server that has not answered is dead."""

@@ -1,7 +1,7 @@
-"""Measures how fast this build of Quarterdeck is, whichever it is. `bench` runs one process of it for each build.
+"""The worker process of `engine`: measures how fast the build of Quarterdeck is that it imports.
 
-A process reads requests from its standard input and answers each with one line of JSON, so that two builds can take
-turns. Time is measured around loops that run inside the compiled build wherever there is one.
+It reads requests from its standard input and answers each with one line of JSON, so that two builds can take turns.
+Time is measured around loops that run inside the compiled build wherever there is one.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from quarterdeck.kernel.table import Table, playout
 from quarterdeck.kernel.types import mix
 
 TABLES = 64
-"""Different tables in a measurement."""
+"""Number of different tables per measurement."""
 SEARCH_ITERATIONS = 50
 
 
 class Request(Struct, frozen=True):
+    """One line of input."""
+
     game: str
     seats: int
     measure: str
@@ -33,7 +35,7 @@ class Request(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """So many of what was measured in so many seconds of processor time."""
+    """One line of output: how many of what was measured, in how many seconds of processor time."""
 
     count: int
     seconds: float
@@ -41,7 +43,7 @@ class Reading(Struct, frozen=True):
 
 
 def starts(game: Game, seats: int) -> list[Table]:
-    """Seeded tables at their first question, as search has them: they keep no history."""
+    """Seeded tables at their first decision, determinized as in search: they keep no history."""
     return [game.redeal(game.new(seats, seed), None, Rng(seed)) for seed in range(TABLES)]
 
 
@@ -135,7 +137,7 @@ def iterations(game: Game, seats: int) -> Callable[[], tuple[int, float]]:
 
 
 Trial = Callable[[Game, int], Callable[[], tuple[int, float]]]
-"""Prepares tables of a game with so many seats, and gives what is measured: so many in so many seconds."""
+"""Prepares tables of a game, given the number of seats, and returns what is measured: it gives count and seconds."""
 
 MEASURES: dict[str, Trial] = {
     "games": games,

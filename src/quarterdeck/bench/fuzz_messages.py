@@ -1,6 +1,6 @@
-"""What the fuzz program says: what the protocol has, with wrong values, and with bytes that nobody should send.
+"""The messages and calls of the fuzzer: right ones, ones with wrong values, and bytes that nobody should send.
 
-Everything is drawn from the random numbers given, so that the same seed says the same.
+Everything is drawn from the random numbers given, so that the same seed gives the same messages.
 """
 
 from __future__ import annotations
@@ -9,6 +9,9 @@ import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
+
+from quarterdeck import registry
+from quarterdeck.bench.games import small_tables
 
 Json = dict[str, Any]
 
@@ -129,9 +132,7 @@ class Call:
 
 
 def new_table(rng: Random) -> Json:
-    game, seats = rng.choice(
-        (("zeppelin-conquest", 2), ("challengers", 2), ("dastardly-dirigibles", 3), ("raise-the-shields", 2))
-    )
+    game, seats = rng.choice(small_tables())
     bot = {"kind": "bot", "level": "Deckhand"}
     return {
         "game": game,
@@ -205,7 +206,7 @@ def filled(rng: Random, template: str, tables: list[str]) -> bytes:
     usual: dict[str, tuple[object, ...]] = {
         "{table}": tuple(tables),
         "{seat}": (0, 1, 1, 0, 2, "spectator"),
-        "{game}": ("zeppelin-conquest", "spearpoint-1943", "challengers"),
+        "{game}": tuple(registry.ids()),
         "{state}": ("open", "running", "over"),
         "{flag}": ("true", "false"),
         "{number}": (0, 1, 5, 40),

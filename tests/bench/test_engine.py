@@ -5,21 +5,20 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
+from quarterdeck.bench import engine, engine_worker
+from quarterdeck.bench.engine import BenchFailed, Build, bench, usual_seats
+from quarterdeck.bench.engine_worker import MEASURES, Reading, Trial, clones, midgame, starts
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.table import Table
-from quarterdeck.lab import bench as benching
-from quarterdeck.lab import meter
-from quarterdeck.lab.bench import BenchFailed, Build, bench
-from quarterdeck.lab.meter import MEASURES, Reading, clones, midgame, starts
-
-GAME = quarterdeck.game("zeppelin-conquest")
+from tests.some_games import LARGEST
+from tests.some_games import SHORTEST as GAME
 
 
 def test_it_measures_every_build_there_is() -> None:
     steps: list[tuple[int, int]] = []
     report = bench([GAME], 0.05, lambda done, total: steps.append((done, total)))
     (found,) = report.games
-    assert (found.game, found.seats) == ("zeppelin-conquest", 2)
+    assert (found.game, found.seats) == (GAME.id, usual_seats(GAME))
     assert report.compiled == (found.compiled is not None) == (found.ratio is not None)
     assert not quarterdeck.COMPILED or report.compiled
     for build in [found.interpreted, *([found.compiled] if found.compiled else [])]:
@@ -33,16 +32,17 @@ def test_builds_that_play_different_games_are_not_compared(monkeypatch: pytest.M
         def measure(self, game: quarterdeck.Game, seats: int, measure: str, seconds: float) -> Reading:
             return Reading(id(self), 1.0, True)
 
-    monkeypatch.setattr(benching, "Build", Odd)
-    with pytest.raises(BenchFailed, match="zeppelin-conquest: the compiled and the interpreted build play different"):
+    monkeypatch.setattr(engine, "Build", Odd)
+    with pytest.raises(BenchFailed, match=f"{GAME.id}: the compiled and the interpreted build play different"):
         bench([GAME], 0.05)
 
 
 def test_it_measures_the_number_of_seats_that_is_asked_for() -> None:
-    (found,) = bench([quarterdeck.game("challengers")], 0.01, seats=1).games
-    assert found.seats == 1
-    with pytest.raises(BadSeats, match="2 seats"):
-        bench([GAME], 0.01, seats=3)
+    fewest, most = LARGEST.seats[0], LARGEST.seats[-1]
+    (found,) = bench([LARGEST], 0.01, seats=fewest).games
+    assert found.seats == fewest
+    with pytest.raises(BadSeats, match=f"not {most + 1}"):
+        bench([LARGEST], 0.01, seats=most + 1)
 
 
 def test_a_process_that_ends_is_reported() -> None:
@@ -68,14 +68,14 @@ def test_the_tables_that_are_measured_differ_and_keep_no_history() -> None:
 
 
 @pytest.mark.parametrize("measure", MEASURES.values(), ids=MEASURES)
-def test_a_measurement_leaves_its_tables_as_they_are(measure: meter.Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measurement_leaves_its_tables_as_they_are(measure: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     tables: list[Table] = []
 
     def kept(game: quarterdeck.Game, seats: int) -> list[Table]:
         tables.extend(starts(game, seats))
         return tables[:]
 
-    monkeypatch.setattr(meter, "starts", kept)
+    monkeypatch.setattr(engine_worker, "starts", kept)
     once = measure(GAME, 2)
     before = [GAME.save(g) for g in tables]
     assert once()[0] > 0

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Any
 
-from fuzz_client import Client, NoAnswer
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+
+from quarterdeck.bench.fuzz_client import Client, NoAnswer
 
 STANDSTILL = 90.0
 """Seconds without any change after which a table is dead; a bot may think some of them."""

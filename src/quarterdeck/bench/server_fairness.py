@@ -1,10 +1,10 @@
 """What one visitor can do to another: a player's waiting times, first in quiet and then under attack, in one run.
 
-    python benchmarks/server_fairness.py bots             one guest has twenty tables of five Admirals play
-    python benchmarks/server_fairness.py bots --watched   and looks at all of them
-    python benchmarks/server_fairness.py replays          one visitor reads replays as fast as she can
-    python benchmarks/server_fairness.py silent           1,100 connections that say nothing, at 1,024 files
-    python benchmarks/server_fairness.py reload           a log with 1,500 answers given and taken back
+    python -m quarterdeck.bench.server_fairness bots             one guest has twenty tables of five Admirals play
+    python -m quarterdeck.bench.server_fairness bots --watched   and looks at all of them
+    python -m quarterdeck.bench.server_fairness replays          one visitor reads replays as fast as she can
+    python -m quarterdeck.bench.server_fairness silent           1,100 connections that say nothing, at 1,024 files
+    python -m quarterdeck.bench.server_fairness reload           a log with 1,500 answers given and taken back
 
 Each starts a server of its own on this machine, asks nobody else, and ends by itself.
 """
@@ -23,21 +23,23 @@ from time import perf_counter
 from typing import Any
 
 import httpx
-from server_load import Guest, forget_cookies, guest, made_table
-from server_players import Pace, Seat, Tally
-from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import ClientConnection, connect
+
+from quarterdeck.bench.games import largest_game, shortest_game, turn_based_game
+from quarterdeck.bench.load_players import LoadResults, Pace, Seat
+from quarterdeck.bench.server_load import Guest, forget_cookies, guest, made_table
+from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
 SILENT, FILES = 1100, 1024
 ATTACK, ADMIRALS = 20, 5
 ANSWERS = 250
-"""In the game that is replayed."""
+"""Number of answers in the game that is replayed."""
 Times = list[float]
 
 
 @contextmanager
 def a_server(files: int | None = None, **settings: str) -> Iterator[str]:
-    """A server in a process of its own; gives its address."""
+    """The address of a server in a process of its own."""
     with tempfile.TemporaryDirectory() as data:
         named = {f"QUARTERDECK_{name}": value for name, value in settings.items()}
         server = ServerProcess(Path(data), "sqlite", 0, files, **named)
@@ -76,12 +78,12 @@ def compared(quiet: Times, attacked: Times) -> dict[str, Any]:
 # Bots ---------------------------------------------------------------------------------------------------------------
 
 
-async def answers_of_a_bot(address: str, who: Guest, level: str, count: int) -> Times:
+async def answers_of_a_bot(address: str, game: str, who: Guest, level: str, count: int) -> Times:
     """How long the bot takes over each question that leaves it a choice, and is put while the player waits."""
     times: Times = []
     while len(times) < count:
         people = [{"kind": "me"}, {"kind": "bot", "level": level}]
-        made = await who.call("POST", "/api/tables", {"game": "dastardly-dirigibles", "seats": 2, "people": people})
+        made = await who.call("POST", "/api/tables", {"game": game, "seats": 2, "people": people})
         await who.call("POST", f"/api/tables/{made['id']}/start", {})
         async with socket(address, who, made["id"], "0") as line:
             times += await times_at(line, count - len(times))
@@ -117,12 +119,14 @@ THOUGHT = 0.1
 
 
 async def attack_with_bots(address: str, http: httpx.AsyncClient, open: AsyncExitStack, watched: bool) -> int:
-    """Twenty tables of five Admirals; how many the server let start."""
+    """Start twenty tables of five Admirals; the number that the server let start."""
+    game = largest_game()
+    seats = min(ADMIRALS, game.seats[-1])
     eve = await guest(http)
     started = 0
-    people = [{"kind": "bot", "level": "Admiral"}] * ADMIRALS
+    people = [{"kind": "bot", "level": "Admiral"}] * seats
     for _ in range(ATTACK):
-        made = await eve.call("POST", "/api/tables", {"game": "challengers", "seats": ADMIRALS, "people": people})
+        made = await eve.call("POST", "/api/tables", {"game": game.id, "seats": seats, "people": people})
         with suppress(httpx.HTTPStatusError):
             await eve.call("POST", f"/api/tables/{made['id']}/start", {})
             started += 1
@@ -142,9 +146,10 @@ async def bots(chosen: Namespace) -> dict[str, Any]:
     with a_server(WORKERS="2") as address:
         async with visitors(address) as http, AsyncExitStack() as open:
             ann = await guest(http)
-            quiet = await answers_of_a_bot(address, ann, "Captain", chosen.count)
+            game = turn_based_game().id
+            quiet = await answers_of_a_bot(address, game, ann, "Captain", chosen.count)
             started = await attack_with_bots(address, http, open, chosen.watched)
-            attacked = await answers_of_a_bot(address, ann, "Captain", chosen.count)
+            attacked = await answers_of_a_bot(address, game, ann, "Captain", chosen.count)
             return compared(quiet, attacked) | {"tables_of_the_attack": started, "watched": chosen.watched}
 
 
@@ -152,9 +157,9 @@ async def bots(chosen: Namespace) -> dict[str, Any]:
 
 
 async def a_long_game(http: httpx.AsyncClient) -> tuple[Guest, str]:
-    """A game of Dastardly Dirigibles that one person has played with herself, and given up after a while."""
+    """A game that one person has played with herself, and given up after a while."""
     eve = await guest(http)
-    wanted = {"game": "dastardly-dirigibles", "seats": 2, "people": [{"kind": "me"}, {"kind": "me"}]}
+    wanted = {"game": turn_based_game().id, "seats": 2, "people": [{"kind": "me"}, {"kind": "me"}]}
     table = (await eve.call("POST", "/api/tables", wanted))["id"]
     await eve.call("POST", f"/api/tables/{table}/start", {})
     for _ in range(ANSWERS):
@@ -170,14 +175,14 @@ async def a_long_game(http: httpx.AsyncClient) -> tuple[Guest, str]:
 
 async def moves(address: str, http: httpx.AsyncClient, pairs: int) -> Times:
     """From sending an answer until the rival has the frame that tells of it: a few tables at a steady pace."""
-    tally, pace = Tally(), Pace(100)
+    results, pace = LoadResults(), Pace(100)
     async with AsyncExitStack() as open:
         seats = []
         for _ in range(pairs):
             people = await guest(http), await guest(http)
-            table = await made_table(*people)
+            table = await made_table(shortest_game().id, *people)
             two = [
-                Seat(await open.enter_async_context(socket(address, who, table, str(seat))), pace, tally)
+                Seat(await open.enter_async_context(socket(address, who, table, str(seat))), pace, results)
                 for seat, who in enumerate(people)
             ]
             two[0].rival, two[1].rival = two[1], two[0]
@@ -185,7 +190,7 @@ async def moves(address: str, http: httpx.AsyncClient, pairs: int) -> Times:
         pacing = asyncio.create_task(pace.run())
         await asyncio.gather(*(seat.play() for seat in seats))
         pacing.cancel()
-    return tally.to_rival
+    return results.to_rival
 
 
 async def hammer(http: httpx.AsyncClient, eve: Guest, table: str, done: asyncio.Event, found: list[int]) -> None:
@@ -258,7 +263,7 @@ async def reload(chosen: Namespace) -> dict[str, Any]:
     from quarterdeck.server.users import User
 
     ann, shelf = User("ann", "Ann"), Shelf()
-    wanted = NewTable(game="zeppelin-conquest", seats=2, people=[SeatChange("me"), SeatChange("me")])
+    wanted = NewTable(game=shortest_game().id, seats=2, people=[SeatChange("me"), SeatChange("me")])
     first = new_entries(shelf, wanted, ann, 0.0)
     made: Any = first[0]
     live = LiveTable("table", made, shelf)

@@ -9,11 +9,11 @@ from typing import Any
 
 import httpx
 import msgspec
-from server_players import DECODER, Message
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-GAME = "zeppelin-conquest"
+from quarterdeck.bench.load_players import DECODER, Message
+
 PAUSE = 0.05
 """Seconds until somebody who was cut off tries again."""
 SILENCE = 5.0
@@ -24,8 +24,9 @@ GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError)
 class Site:
     """The servers as their players know them: any of them will do, and one that is gone comes back."""
 
-    def __init__(self, addresses: list[str], seconds: float, rng: Random) -> None:
+    def __init__(self, addresses: list[str], game: str, seconds: float, rng: Random) -> None:
         self.addresses = addresses
+        self.game = game
         self.until = monotonic() + seconds
         self.rng = rng
         self.http = httpx.AsyncClient(timeout=SILENCE)
@@ -171,7 +172,7 @@ class Pair:
 
     async def new_table(self) -> str:
         host, friend = self.guests
-        table = str((await host.call("POST", "/api/tables", {"game": GAME, "seats": 2}))["id"])
+        table = str((await host.call("POST", "/api/tables", {"game": host.site.game, "seats": 2}))["id"])
         await friend.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
         await host.call("POST", f"/api/tables/{table}/start", {})
         return table

@@ -1,7 +1,7 @@
 """How much one server process bears: many tables, two scripted players at each, every move on disk.
 
-    python benchmarks/server_load.py
-    python benchmarks/server_load.py --tables 200 --rate 1600 --json
+    python -m quarterdeck.bench.server_load
+    python -m quarterdeck.bench.server_load --tables 200 --rate 1600 --json
 
 The server runs in a process of its own with SQLite, the players in this one. Each pair of players sits at several
 tables, made beforehand, and plays one after the other. A move is an answer over a socket that was acknowledged, and so
@@ -25,11 +25,11 @@ from typing import Any
 
 import httpx
 import uvloop
-from server_players import Pace, Seat, Tally
-from server_processes import ServerProcess, end_when_told
 from websockets.asyncio.client import connect
 
-GAME = "zeppelin-conquest"
+from quarterdeck.bench.games import shortest_game
+from quarterdeck.bench.load_players import LoadResults, Pace, Seat
+from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
 
 class Guest:
@@ -59,8 +59,8 @@ async def guest(http: httpx.AsyncClient) -> Guest:
     return Guest(http, response.headers["set-cookie"].partition(";")[0])
 
 
-async def made_table(first: Guest, second: Guest) -> str:
-    table = str((await first.call("POST", "/api/tables", {"game": GAME, "seats": 2}))["id"])
+async def made_table(game: str, first: Guest, second: Guest) -> str:
+    table = str((await first.call("POST", "/api/tables", {"game": game, "seats": 2}))["id"])
     await second.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
     await first.call("POST", f"/api/tables/{table}/start", {})
     return table
@@ -95,7 +95,7 @@ class Load:
         self.chosen = chosen
         self.address = address
         self.pid = pid
-        self.tally = Tally()
+        self.results = LoadResults()
         self.pace = Pace(chosen.rate)
 
     async def run(self) -> dict[str, Any]:
@@ -107,9 +107,12 @@ class Load:
             http.event_hooks = {"response": [forget_cookies(http)]}
             guests = await in_parallel([guest(http) for _ in range(2 * self.chosen.tables)])
             pairs = list(zip(guests[::2], guests[1::2], strict=True))
-            await in_parallel([made_table(*pairs[0])])
+            await in_parallel([made_table(self.chosen.game, *pairs[0])])
             empty = memory(self.pid)
-            rounds = [await in_parallel([made_table(*pair) for pair in pairs]) for _ in range(self.chosen.games)]
+            rounds = [
+                await in_parallel([made_table(self.chosen.game, *pair) for pair in pairs])
+                for _ in range(self.chosen.games)
+            ]
             with_tables = memory(self.pid)
             seats = [
                 await in_parallel([self.sit(open, *pair, table) for pair, table in zip(pairs, tables, strict=True)])
@@ -135,7 +138,7 @@ class Load:
                     ping_interval=None,
                 )
             )
-            seats.append(Seat(socket, self.pace, self.tally))
+            seats.append(Seat(socket, self.pace, self.results))
         seats[0].rival, seats[1].rival = seats[1], seats[0]
         return seats[0], seats[1]
 
@@ -153,17 +156,17 @@ class Load:
         seconds = perf_counter() - began
         if pacing is not None:
             pacing.cancel()
-        tally = self.tally
+        results = self.results
         return {
             "tables": self.chosen.tables,
-            "moves": tally.moves,
+            "moves": results.moves,
             "seconds": round(seconds, 2),
             "all_games_ended": not late,
-            "moves_per_second": round(tally.moves / seconds),
-            "to_rival_ms": quantiles(tally.to_rival),
-            "to_disk_ms": quantiles(tally.to_disk),
-            "errors": tally.errors,
-            "server_microseconds_per_move": round((processor(self.pid) - used) / max(tally.moves, 1) * 1e6),
+            "moves_per_second": round(results.moves / seconds),
+            "to_rival_ms": quantiles(results.to_rival),
+            "to_disk_ms": quantiles(results.to_disk),
+            "errors": results.errors,
+            "server_microseconds_per_move": round((processor(self.pid) - used) / max(results.moves, 1) * 1e6),
             "server_processor_share": round((processor(self.pid) - used) / seconds, 2),
             "players_processor_share": round((processor(os.getpid()) - mine) / seconds, 2),
         }
@@ -194,6 +197,9 @@ def with_server(chosen: Namespace) -> dict[str, Any]:
 
 def read_arguments() -> Namespace:
     parser = ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--game", default=shortest_game().id, help="a game for two who choose in secret; the shortest if not given"
+    )
     parser.add_argument("--tables", type=int, default=200, help="tables at which is played at the same time")
     parser.add_argument("--games", type=int, default=3, help="games that each pair plays")
     parser.add_argument("--rate", type=float, default=1600, help="moves a second that the players make; 0: no limit")

@@ -1,4 +1,4 @@
-"""Scripted players for the load benchmark: they read as little as they can and answer as they are told to."""
+"""Scripted players for the load benchmark: they read as little as they can and take the first option, always."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 
 LAST_CHOICE = 3
-"""With so many options left a player of Zeppelin Conquest answers last in a round, and her rival is told of it."""
+"""Number of options with which a player makes the last of her secret choices, so that her rival is told of it.
+
+That is so in the game that is played if none is named: cards are laid from a hand of five, three at a time."""
 
 
 class OptionText(msgspec.Struct):
@@ -65,7 +67,9 @@ class Pace:
                     self.waiting.popleft().set_result(None)
 
 
-class Tally:
+class LoadResults:
+    """What the players of a run have counted and timed, in seconds."""
+
     def __init__(self) -> None:
         self.moves = 0
         self.errors: dict[str, int] = {}
@@ -76,10 +80,10 @@ class Tally:
 class Seat:
     """One scripted player at one table: takes the first option, always."""
 
-    def __init__(self, socket: ClientConnection, pace: Pace, tally: Tally) -> None:
+    def __init__(self, socket: ClientConnection, pace: Pace, results: LoadResults) -> None:
         self.socket = socket
         self.pace = pace
-        self.tally = tally
+        self.results = results
         self.rival: Seat = self
         self.telling: deque[float] = deque()
         """When those answers were sent that the rival has yet to hear of."""
@@ -95,11 +99,11 @@ class Seat:
             message = DECODER.decode(text)
             now = perf_counter()
             if message.type == "taken":
-                self.tally.to_disk.append(now - self.sent)
-                self.tally.moves += 1
+                self.results.to_disk.append(now - self.sent)
+                self.results.moves += 1
                 self.own = 1
             elif message.type == "error":
-                self.tally.errors[message.code] = self.tally.errors.get(message.code, 0) + 1
+                self.results.errors[message.code] = self.results.errors.get(message.code, 0) + 1
             elif message.type == "table":
                 over = message.table is not None and message.table.state == "over"
             elif message.type == "frame":
@@ -113,7 +117,7 @@ class Seat:
         """What came with this frame beside one's own move is the rival's."""
         for _ in range(message.number - message.since - self.own):
             if self.rival.telling:
-                self.tally.to_rival.append(now - self.rival.telling.popleft())
+                self.results.to_rival.append(now - self.rival.telling.popleft())
         if self.own:
             self.own = 0
             self.waiting = False

@@ -1,8 +1,8 @@
 """What many tables cost: a start with thousands of half-played games, and lists among a hundred thousand tables.
 
-    python benchmarks/many_tables.py
-    python benchmarks/many_tables.py --started 5000 --listed 100000 --json
-    python benchmarks/many_tables.py --postgres postgresql://me@localhost/postgres
+    python -m quarterdeck.bench.many_tables
+    python -m quarterdeck.bench.many_tables --started 5000 --listed 100000 --json
+    python -m quarterdeck.bench.many_tables --postgres postgresql://me@localhost/postgres
 
 Each way of doing it is measured beside the one it replaced, in the same run: reading all games under way at a start
 against reading those that are due, and conditions inside a query against leaving them out. Databases are temporary; in
@@ -30,6 +30,7 @@ from typing import Any
 
 import asyncpg
 
+from quarterdeck.bench.games import shortest_game
 from quarterdeck.server import proposals, queries
 from quarterdeck.server.entries import AnyEntry, Made, to_row
 from quarterdeck.server.house import House
@@ -44,7 +45,6 @@ from quarterdeck.server.sqlite_store import LIST, SqliteStore
 from quarterdeck.server.store import Listing
 from quarterdeck.server.users import User
 
-GAME = "zeppelin-conquest"
 ANN = User("ann", "Ann")
 ANSWERS = 30
 VARIANTS = 20
@@ -56,11 +56,11 @@ Asked = Callable[[str, tuple[object, ...]], Awaitable[object]]
 # A start ------------------------------------------------------------------------------------------------------------
 
 
-def half_played(shelf: Shelf, seed: int) -> tuple[list[bytes], Listing]:
+def half_played(shelf: Shelf, game: str, seed: int) -> tuple[list[bytes], Listing]:
     """The log of a game with a bot that has answered, and waits for the person."""
     draw = random.Random(seed)
     people = [SeatChange("me"), SeatChange("bot")]
-    entries = new_entries(shelf, NewTable(game=GAME, seats=2, people=people), ANN, 1.8e9)
+    entries = new_entries(shelf, NewTable(game=game, seats=2, people=people), ANN, 1.8e9)
     made = entries[0]
     assert isinstance(made, Made)
     live = LiveTable("table", made, shelf)
@@ -83,11 +83,11 @@ def half_played(shelf: Shelf, seed: int) -> tuple[list[bytes], Listing]:
         number = live.under_way.at(lane.seat).question_number
         write(proposals.answer_for(live, lane.seat, number, action, by, 1.8e9 + live.rows))
     assert listing is not None
-    return half_played(shelf, seed + VARIANTS) if live.under_way.over else (rows, listing)
+    return half_played(shelf, game, seed + VARIANTS) if live.under_way.over else (rows, listing)
 
 
-async def fill(folder: Path, tables: int) -> None:
-    logs = [half_played(Shelf(), seed) for seed in range(VARIANTS)]
+async def fill(folder: Path, game: str, tables: int) -> None:
+    logs = [half_played(Shelf(), game, seed) for seed in range(VARIANTS)]
     store = SqliteStore(folder / "quarterdeck.sqlite")
     await store.open()
     await store.close()
@@ -129,13 +129,13 @@ async def start(folder: Path, way: str) -> dict[str, float]:
     return found
 
 
-def measured_start(tables: int) -> dict[str, Any]:
+def measured_start(game: str, tables: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="quarterdeck-tables-") as folder:
-        asyncio.run(fill(Path(folder), tables))
+        asyncio.run(fill(Path(folder), game, tables))
         ways = {}
         for way in ("all", "due"):
             done = subprocess.run(
-                [sys.executable, __file__, "--start", way, folder],
+                [sys.executable, "-m", "quarterdeck.bench.many_tables", "--start", way, folder],
                 check=True,
                 capture_output=True,
                 text=True,
@@ -230,7 +230,7 @@ def report(found: dict[str, Any]) -> None:
         print(f"  {what:12} {before[what]:10.2f} {after[what]:10.2f}   {ratio(before[what], after[what])}")
     for store in ("sqlite", "postgres"):
         if store in found:
-            print(f"{store}: milliseconds a list among {found['listed']:,} tables, before and after")
+            print(f"{store}: milliseconds per list among {found['listed']:,} tables, before and after")
             for name, times in found[store].items():
                 pair = times["before"], times["after"]
                 print(f"  {name:24} {pair[0]:8.3f} {pair[1]:8.3f}   {ratio(*pair)}")
@@ -242,8 +242,9 @@ def ratio(before: float, after: float) -> str:
 
 def options() -> Namespace:
     parser = ArgumentParser(
-        description=__doc__, usage="%(prog)s [--started N] [--listed N] [--postgres ADDRESS] [--json]"
+        description=__doc__, usage="%(prog)s [--game ID] [--started N] [--listed N] [--postgres ADDRESS] [--json]"
     )
+    parser.add_argument("--game", default=shortest_game().id, help="a game for two; the shortest if not given")
     parser.add_argument("--started", type=int, default=5000, help="half-played games at a start")
     parser.add_argument("--listed", type=int, default=100_000, help="tables in the lists")
     parser.add_argument("--postgres", metavar="ADDRESS", help="a server on which a database may be made for a while")
@@ -258,7 +259,7 @@ def main() -> None:
         print(json.dumps(asyncio.run(start(Path(given.start[1]), given.start[0]))))
         return
     found: dict[str, Any] = {"started": given.started, "listed": given.listed}
-    found["start"] = measured_start(given.started)
+    found["start"] = measured_start(given.game, given.started)
     found["sqlite"] = measured_sqlite(given.listed)
     if given.postgres:
         found["postgres"] = asyncio.run(measured_postgres(given.postgres, given.listed))

@@ -19,16 +19,16 @@ import msgspec
 from msgspec import Struct
 
 import quarterdeck
+from quarterdeck.bench.engine_worker import Reading, Request
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
-from quarterdeck.lab.meter import Reading, Request
 
 ROUNDS = 5
 MEASURES = ("games", "decisions", "clones", "iterations")
 PACKAGE_PARENT = str(Path(quarterdeck.__file__).parent.parent)
 
 Progress = Callable[[int, int], None]
-"""Told how many measurements of how many were made."""
+"""Called with the number of measurements made, and the number of all."""
 
 
 class BenchFailed(QuarterdeckError):
@@ -38,7 +38,7 @@ class BenchFailed(QuarterdeckError):
 
 
 class Speed(Struct, frozen=True):
-    """A second's worth: the median of the rounds, the slowest round and the fastest."""
+    """A rate per second: the median of the rounds, the slowest round and the fastest."""
 
     median: float
     low: float
@@ -46,16 +46,18 @@ class Speed(Struct, frozen=True):
 
 
 class BuildSpeed(Struct, frozen=True):
+    """The rates of one build."""
+
     games: Speed
     """Whole games in random play."""
     decisions: Speed
-    """In random play, counting decisions that leave a choice; clones are made beforehand."""
+    """Decisions that leave a choice, in random play; clones are made beforehand."""
     clones: Speed
-    """Made and freed, Python's loop and call included."""
+    """Tables cloned and freed, Python's loop and call included."""
     call_nanoseconds: float
-    """What that loop and call alone take."""
+    """Time of that loop and call alone, per clone."""
     iterations: Speed
-    """Of search."""
+    """Iterations of search."""
 
 
 class GameSpeed(Struct, frozen=True):
@@ -64,7 +66,7 @@ class GameSpeed(Struct, frozen=True):
     compiled: BuildSpeed | None
     interpreted: BuildSpeed
     ratio: dict[str, float] | None
-    """Compiled to interpreted: the median of the ratios of the rounds."""
+    """Rate of the compiled build to that of the interpreted one: the median of the rounds."""
 
 
 class Report(Struct, frozen=True):
@@ -73,18 +75,18 @@ class Report(Struct, frozen=True):
     python: str
     rounds: int
     seconds: float
-    """Each measurement took so long."""
+    """Duration of each measurement, over all its rounds."""
     games: list[GameSpeed]
 
 
 class Build:
-    """A process with one build of Quarterdeck, which measures when it is asked to."""
+    """A worker process with one build of Quarterdeck."""
 
-    def __init__(self, interpreted: bool, meter: str = "quarterdeck.lab.meter") -> None:
+    def __init__(self, interpreted: bool, worker: str = "quarterdeck.bench.engine_worker") -> None:
         # Both builds are those of this package, wherever it was found.
         settings = dict(os.environ, PYTHONPATH=os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")]))
         settings["QUARTERDECK_INTERPRETED"] = "1" if interpreted else "0"
-        command = [sys.executable, "-P", "-m", meter]
+        command = [sys.executable, "-P", "-m", worker]
         self.process = subprocess.Popen(command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> Build:
@@ -115,7 +117,7 @@ class Build:
 def bench(
     games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None, seats: int | None = None
 ) -> Report:
-    """Measure these games; each measurement takes so many seconds in all, spread over the rounds."""
+    """Measure these games; `seconds` is the duration of each measurement, spread over the rounds."""
     check_seconds(seconds)
     if seats is not None:
         for game in games:
@@ -141,7 +143,7 @@ def check_seconds(seconds: float) -> None:
 
 
 def usual_seats(game: Game) -> int:
-    """In the middle of those it can have."""
+    """The middle one of the numbers of seats that a game can have."""
     return game.seats[len(game.seats) // 2]
 
 

@@ -1,6 +1,6 @@
-"""What a program that plays is told, and what it answers: the same at a served table and at the terminal.
+"""The wire protocol of external bots: the messages that a program in a seat is sent, and its answer.
 
-`docs/bot-api.md` describes it for people who write such a program.
+The same at a served table and at the terminal; `docs/bot-api.md` describes it for people who write such a program.
 """
 
 from __future__ import annotations
@@ -13,20 +13,26 @@ GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
 
 
 class DecisionShown(Struct, frozen=True):
+    """The decision that a seat is asked."""
+
     name: str
     prompt: str
     always_ask: bool
     number: int
-    """The frame with which it was put: answers to this frame and later ones are answers to this question."""
+    """Number of the frame that asked it: an answer to this frame or a later one is an answer to this decision."""
 
 
 class OptionShown(Struct, frozen=True):
+    """One of the actions that a seat can answer with."""
+
     index: int
     text: str
     label: str
 
 
 class YourTurn(Struct, frozen=True, kw_only=True, tag="your_turn"):
+    """The request for an action."""
+
     table: str
     game: str
     seat: int
@@ -37,6 +43,8 @@ class YourTurn(Struct, frozen=True, kw_only=True, tag="your_turn"):
 
 
 class GameOver(Struct, frozen=True, tag="game_over"):
+    """The last message of a game."""
+
     table: str
     game: str
     seat: int
@@ -47,5 +55,7 @@ StreamMessage = YourTurn | GameOver
 
 
 class AnswerGiven(Struct, forbid_unknown_fields=True):
+    """The reply to `YourTurn`: its number, and the text of the chosen option."""
+
     number: Annotated[int, Meta(ge=0)]
     action: Annotated[str, Meta(max_length=200)]

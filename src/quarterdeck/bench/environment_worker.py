@@ -1,4 +1,4 @@
-"""Measures how fast environments are, beside driving the engine from Python directly; see `quarterdeck.lab.meter`.
+"""The worker process of `environments`: how fast environments are, beside driving the engine from Python directly.
 
 All play at random. Tables are set up before the clock starts. What the AEC environment and the vector answer is chosen
 before it too, since how one chooses from a mask is not theirs to say; but where they are `playing` the choice is in the
@@ -15,16 +15,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from quarterdeck.bench.engine_worker import Trial, main
 from quarterdeck.envs.aec import AecTable
 from quarterdeck.envs.vector import VectorTables
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.lab.meter import Trial, main
 
 GAMES = 8
 TABLES = 64
 STEPS = 100
-"""Of a vector of tables in one go."""
+"""Number of steps per measurement of a vector of tables."""
 
 
 def random_games(game: Game, seats: int) -> list[list[int]]:
