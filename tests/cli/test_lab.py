@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import quarterdeck
-from quarterdeck.lab.portions import Measuring, Played, Portion
+from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
 from tests.cli.terminal import Run
 
 GAME = quarterdeck.game("zeppelin-conquest")
@@ -31,14 +31,14 @@ def test_lab_says_what_it_found_and_where_the_report_is(run: Run, tmp_path: Path
 
 
 def test_a_lab_that_is_interrupted_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    original = Measuring.do
+    original = ChunkWorker.do
 
-    def interrupted(self: Measuring, portion: Portion) -> tuple[Portion, list[Played]]:
-        if portion.first == 2:
+    def interrupted(self: ChunkWorker, chunk: Chunk) -> tuple[Chunk, list[PlayedGame]]:
+        if chunk.first == 2:
             raise KeyboardInterrupt
-        return original(self, portion)
+        return original(self, chunk)
 
-    monkeypatch.setattr(Measuring, "do", interrupted)
+    monkeypatch.setattr(ChunkWorker, "do", interrupted)
     said = run(*LAB, "--into", tmp_path)
     assert (said.code, said.out) == (130, "")
     assert said.err == "quarterdeck: stopped after 4 of 12 games; the same command goes on from there\n"

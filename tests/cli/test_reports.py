@@ -18,7 +18,7 @@ from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.view import OutcomeSeen
 from quarterdeck.lab import simulate as simulating
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.tally import Tally
+from quarterdeck.lab.totals import Totals
 from tests.cli.terminal import Run
 
 GAME = quarterdeck.game("zeppelin-conquest")
@@ -244,7 +244,7 @@ def test_simulate_as_json(run: Run) -> None:
 def test_an_interrupted_simulation_reports_what_was_played(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     original = simulating.play_group
 
-    def interrupted(plan: Plan, game: quarterdeck.Game, group: int) -> Tally:
+    def interrupted(plan: Plan, game: quarterdeck.Game, group: int) -> Totals:
         if group == 3:
             raise KeyboardInterrupt
         return original(plan, game, group)

@@ -97,7 +97,7 @@ def test_a_damaged_part_is_noticed_and_played_again(
     whole: Path, tmp_path: Path, damage: Callable[[Path], None], what: str
 ) -> None:
     begun = stopped(tmp_path)
-    first = begun.study.portions()[0]
+    first = begun.study.chunks()[0]
     before = len(begun.missing())
     damage(begun.part(what, first))
     assert first in begun.missing()

@@ -17,7 +17,7 @@ from quarterdeck.lab import simulate as simulating
 from quarterdeck.lab.plan import BadPlan, Plan, plan_of
 from quarterdeck.lab.result import Result, result_of
 from quarterdeck.lab.simulate import BotFailed, simulate
-from quarterdeck.lab.tally import empty_tally
+from quarterdeck.lab.totals import new_totals
 from quarterdeck.lab.workers import WorkerFailed, WorkerLost, done_by_workers
 
 GAME = quarterdeck.game("zeppelin-conquest")
@@ -101,11 +101,11 @@ def test_mirrored_games_share_the_table_but_not_the_bots_numbers() -> None:
 
 def test_a_win_that_three_of_four_share_is_counted_as_thirds() -> None:
     made = Plan(game="x", data=None, data_hash="", seats=4, options={}, bots=("a", "b"), seed=0, groups=2)
-    tally = empty_tally(2, 4)
-    tally.enter(most_points([5, 5, 1, 5]), 10, made.sitting(0), made.share)
-    tally.enter(Outcome([1, 0, 0, 0], [0], [[0], [1, 2, 3]]), 20, made.sitting(1), made.share)
-    tally.close_group()
-    result = result_of(made, GAME, tally, 1.0, 1, False)
+    totals = new_totals(2, 4)
+    totals.enter(most_points([5, 5, 1, 5]), 10, made.sitting(0), made.share)
+    totals.enter(Outcome([1, 0, 0, 0], [0], [[0], [1, 2, 3]]), 20, made.sitting(1), made.share)
+    totals.close_group()
+    result = result_of(made, GAME, totals, 1.0, 1, False)
     assert [bot.win_rate.rate for bot in result.bots] == pytest.approx([1 / 6, 5 / 6])
     assert [(bot.wins, bot.shared, bot.fair) for bot in result.bots] == [(0, 1, 0.5), (1, 1, 0.5)]
     assert [seat.win_rate.rate for seat in result.by_seat] == pytest.approx([2 / 3, 1 / 6, 0, 1 / 6])

@@ -32,7 +32,7 @@ from quarterdeck.kernel.errors import BadTable, IllegalAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.lab.extras import needs
+from quarterdeck.lab.optional_dependencies import needs
 
 with needs("research"):
     import pyspiel

@@ -13,9 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from quarterdeck import registry
+from quarterdeck import bot_protocol, registry
 from quarterdeck.bot_protocol import StreamMessage
-from quarterdeck.bots import messages as programs
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.server import messages, resources
@@ -143,7 +142,7 @@ def protocol(all_games: Iterable[Game]) -> str:
         writer.written(inspect.type_info(kind)) for kind in (ServerMessage, ClientMessage, StreamMessage)
     )
     writer.add(structs_of(messages, msgspec.Struct))
-    writer.add(structs_of(programs, msgspec.Struct))
+    writer.add(structs_of(bot_protocol, msgspec.Struct))
     writer.add([Record])
     aliases = [
         union("ServerMessage", [server]),

@@ -7,6 +7,7 @@ export interface Answer {
   action: string;
 }
 
+/** The reply to `YourTurn`: its number, and the text of the chosen option. */
 export interface AnswerGiven {
   number: number;
   action: string;
@@ -30,6 +31,7 @@ export interface ConsentGiven {
   agree: boolean;
 }
 
+/** The decision that a seat is asked. */
 export interface DecisionShown {
   name: string;
   prompt: string;
@@ -87,6 +89,7 @@ export interface GameInfo {
   data: string;
 }
 
+/** The last message of a game. */
 export interface GameOver {
   type: "game_over";
   table: string;
@@ -229,6 +232,7 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
+/** One of the actions that a seat can answer with. */
 export interface OptionShown {
   index: number;
   text: string;
@@ -418,6 +422,7 @@ export interface Verdict {
   message: string;
 }
 
+/** The request for an action. */
 export interface YourTurn {
   type: "your_turn";
   table: string;

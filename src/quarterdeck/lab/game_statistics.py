@@ -1,8 +1,8 @@
-"""What is noted of one game while bots play it.
+"""Statistics of one game, collected while bots play it.
 
-Who is ahead is for the bots' evaluation to say: it judges the whole table, hidden cards and all, whenever the table is
-ripe to be judged and nobody has chosen yet of those who choose at the same time. A game without an evaluation of its
-own is not judged, for a random playout says too little.
+Who is ahead is decided by the bots' evaluation: it looks at the whole table, hidden cards included, whenever the
+position is quiet and nobody has chosen yet of those who choose at the same time. A game without an evaluation of its
+own is not evaluated, for a random playout says too little.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from quarterdeck.bots import Evaluation, evaluation_of
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action, Outcome
-from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.answer_kinds import AnswerKinds
 
 NOBODY = -1
 TENTHS = 10
 
 
-class Watch:
-    """Looks on from beside the table."""
+class GameStatistics:
+    """Decisions, options, answers and the leader at every quiet position."""
 
-    def __init__(self, game: Game, answers: Answers, seats: int) -> None:
-        self.answers = answers
+    def __init__(self, game: Game, answer_kinds: AnswerKinds, seats: int) -> None:
+        self.answer_kinds = answer_kinds
         self.decisions = [0] * seats
         self.options = [0] * seats
         self.first = NOBODY
-        """The seat that had the first choice of the game, if it was asked alone: nobody where several are asked at the
-        same time, even if only one of them has a choice."""
+        """The seat with the first choice of the game, if it was asked alone: nobody where several are asked at the same
+        time, even if only one of them has a choice."""
         self.possible: list[dict[int, int]] = [{} for _ in range(seats)]
         self.given: list[dict[int, int]] = [{} for _ in range(seats)]
         judge = evaluation_of(game)
         self.judge = None if type(judge) is Evaluation or seats < 2 else judge
         self.moments: list[tuple[int, int]] = []
-        """After how many decisions the table was judged, and who was ahead."""
+        """Per evaluation of the table: the number of decisions before it, and the leader."""
         self.fork = 0
-        """The latest in which somebody was asked."""
+        """Number of the latest fork in which somebody was asked."""
 
     def asked(self, g: Table, seat: int, options: list[Action]) -> None:
         made = sum(self.decisions)
@@ -47,7 +47,7 @@ class Watch:
         self.decisions[seat] += 1
         self.options[seat] += len(options)
         possible = self.possible[seat]
-        for kind in {kind for option in options for kind in self.answers.of_action[option.index]}:
+        for kind in {kind for option in options for kind in self.answer_kinds.of_action[option.index]}:
             possible[kind] = possible.get(kind, 0) + 1
 
     def is_between(self, g: Table) -> bool:
@@ -57,7 +57,7 @@ class Watch:
         return begun
 
     def answered(self, seat: int, action: Action) -> None:
-        for kind in self.answers.of_action[action.index]:
+        for kind in self.answer_kinds.of_action[action.index]:
             self.given[seat][kind] = self.given[seat].get(kind, 0) + 1
 
     def lead_changes(self) -> int | None:

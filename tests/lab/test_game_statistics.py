@@ -8,22 +8,22 @@ import quarterdeck
 from quarterdeck.bots import Evaluation
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Outcome
-from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.answer_kinds import AnswerKinds
+from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
+from quarterdeck.lab.game_statistics import GameStatistics, ahead
 from quarterdeck.lab.plan import plan_of
-from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.simulate import play_game, simulate
-from quarterdeck.lab.watch import Watch, ahead
 from tests.bots.toys import toy
 
 GAMES = quarterdeck.all_games()
 ZEPPELIN = quarterdeck.game("zeppelin-conquest")
 
 
-def watched(moments: list[tuple[int, int]], decisions: int) -> Watch:
-    watch = Watch(ZEPPELIN, Answers(ZEPPELIN), 2)
-    watch.moments = moments
-    watch.decisions = [decisions, 0]
-    return watch
+def watched(moments: list[tuple[int, int]], decisions: int) -> GameStatistics:
+    statistics = GameStatistics(ZEPPELIN, AnswerKinds(ZEPPELIN), 2)
+    statistics.moments = moments
+    statistics.decisions = [decisions, 0]
+    return statistics
 
 
 def won_by(*winners: int) -> Outcome:
@@ -56,12 +56,12 @@ def test_leaders_are_noted_at_every_tenth() -> None:
 
 def test_a_game_that_bots_cannot_judge_has_no_leaders() -> None:
     pennies = toy("pennies")
-    assert Watch(pennies, Answers(pennies), 2).judge is None
+    assert GameStatistics(pennies, AnswerKinds(pennies), 2).judge is None
 
 
-def played(id: str, bots: tuple[str, ...] = ("random", "random")) -> list[Played]:
+def played(id: str, bots: tuple[str, ...] = ("random", "random")) -> list[PlayedGame]:
     plan = plan_of(quarterdeck.game(id), games=4, bots=bots, seed=8)
-    return Measuring({"main": plan}).do(Portion("main", 0, plan.groups))[1]
+    return ChunkWorker({"main": plan}).do(Chunk("main", 0, plan.groups))[1]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -74,7 +74,7 @@ def test_what_is_noted_holds_together(game: quarterdeck.Game) -> None:
         assert one.lead_changes < one.moments
         assert one.decided is not None
         assert 0 <= one.decided <= 1
-        kinds = Answers(game).kinds
+        kinds = AnswerKinds(game).all
         for seat, made in enumerate(one.decisions):
             mine = [(kinds[kind], possible, given) for at, kind, possible, given in one.answers if at == seat]
             assert sum(given for kind, _, given in mine if not kind.card) == made
@@ -86,7 +86,7 @@ def test_what_is_noted_holds_together(game: quarterdeck.Game) -> None:
 
 def test_watching_changes_nothing() -> None:
     plan = plan_of(ZEPPELIN, games=4, bots=("greedy:1", "random"), seed=8)
-    seen = Measuring({"main": plan}).do(Portion("main", 0, plan.groups))[1]
+    seen = ChunkWorker({"main": plan}).do(Chunk("main", 0, plan.groups))[1]
     result = simulate(plan)
     for seat in result.by_seat:
         assert seat.mean_score == sum(one.scores[seat.seat] for one in seen) / 4
@@ -111,10 +111,10 @@ def test_a_seat_that_alone_has_a_choice_where_all_are_asked_is_not_first() -> No
     assert alone
     for seed in alone:
         g = deals[seed]
-        watch = Watch(game, Answers(game), 2)
+        statistics = GameStatistics(game, AnswerKinds(game), 2)
         (seat,) = g.pending()
-        watch.asked(g, seat, g.options(seat))
-        assert watch.first == -1
+        statistics.asked(g, seat, g.options(seat))
+        assert statistics.first == -1
 
 
 class Onlooker(Evaluation):
@@ -132,10 +132,10 @@ class Onlooker(Evaluation):
 def test_a_table_is_judged_before_anybody_chooses_of_those_who_choose_at_the_same_time() -> None:
     game = quarterdeck.game("challengers")
     plan = plan_of(game, games=4, bots=("random", "random"), seed=8)
-    watch = Watch(game, Answers(game), 2)
+    statistics = GameStatistics(game, AnswerKinds(game), 2)
     onlooker = Onlooker()
-    watch.judge = onlooker
-    play_game(plan, game, game.new(2, 8, plan.options), 0, 0, watch)
+    statistics.judge = onlooker
+    play_game(plan, game, game.new(2, 8, plan.options), 0, 0, statistics)
     assert len(onlooker.forks) > 3
     assert len(set(onlooker.forks)) == len(onlooker.forks)
-    assert len(watch.moments) < sum(watch.decisions)
+    assert len(statistics.moments) < sum(statistics.decisions)

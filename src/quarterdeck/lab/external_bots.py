@@ -1,8 +1,8 @@
-"""Programs of people's own as bots: `program:COMMAND`.
+"""External bots: programs in a seat, written as `program:COMMAND`.
 
-A program is started once a game and seat. It is told one message a line on its standard input and answers each question
-with one line on its standard output; the messages are those of the server's bot API (`docs/bot-api.md`). Only those who
-may start programs here anyway can seat one: the server knows the bots of `quarterdeck.bots`, which are not among these.
+A program is started once per game and seat. It gets one message per line on its standard input and answers each request
+with one line on its standard output; the messages are those of `quarterdeck.bot_protocol`. Only people who can start
+programs on this machine anyway can seat one: the server knows the bots of `quarterdeck.bots`, and no others.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from quarterdeck.lab.process import Process, ProcessFailed
 
 PROGRAM: Final = "program:"
 PATIENCE: Final = Budget(milliseconds=60_000)
-"""How long a program may think about an answer, unless told otherwise."""
+"""Longest time per answer, unless told otherwise."""
 TABLE: Final = "here"
-"""What the only table is called."""
+"""Name of the only table."""
 
 
-class ProgramFailed(QuarterdeckError):
-    """A program that could not be started, or did not answer its question."""
+class ExternalBotFailed(QuarterdeckError):
+    """A program that could not be started, or did not answer its request."""
 
     code = "program_failed"
 
 
 def player_of(spec: str, game: Game) -> Bot:
-    """The bot that is written so: one of Quarterdeck's own, or a program."""
+    """The bot of this specification: one of Quarterdeck's own, or a program."""
     if spec.startswith(PROGRAM):
-        return ProgramBot(spec)
+        return ExternalBot(spec)
     name = spec.partition(":")[0]
     if name not in names():
         own = ", ".join(names())
@@ -69,15 +69,15 @@ def command_of(spec: str) -> list[str]:
     return command
 
 
-class ProgramBot(Bot):
-    """Asks a program. It is started with the first question."""
+class ExternalBot(Bot):
+    """A bot that asks a program, which is started with the first request."""
 
     def __init__(self, spec: str) -> None:
         super().__init__(spec, PATIENCE)
         self.command: Final = command_of(spec)
         self.process: Process | None = None
         self.number = 0
-        """Of the question that was put last."""
+        """Number of the last request."""
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
         patience = budget if budget is not None and budget.milliseconds is not None else PATIENCE
@@ -87,12 +87,12 @@ class ProgramBot(Bot):
             if self.process is None:
                 with undisturbed():
                     self.process = Process(self.command)
-            said = self.process.ask(line(question(handle, self.number)), patience.milliseconds / 1000)
+            said = self.process.ask(line(your_turn(handle, self.number)), patience.milliseconds / 1000)
             return self.meant(said, handle)
         except ProcessFailed as error:
             possible = some_of([repr(option.text) for option in handle.options])
             who = f"{shlex.join(self.command)} in seat {handle.seat}"
-            raise ProgramFailed(f"{who} {error}; possible: {possible}") from None
+            raise ExternalBotFailed(f"{who} {error}; possible: {possible}") from None
 
     def meant(self, said: bytes, handle: Handle) -> Action:
         """The option that was answered."""
@@ -122,8 +122,8 @@ class ProgramBot(Bot):
 
 @contextmanager
 def seated(players: Sequence[Bot | None], g: Table) -> Iterator[None]:
-    """While they play. However it ends, no process of a program is left behind."""
-    programs = [(one, seat) for seat, one in enumerate(players) if isinstance(one, ProgramBot)]
+    """While they play: however it ends, no process of a program is left behind."""
+    programs = [(one, seat) for seat, one in enumerate(players) if isinstance(one, ExternalBot)]
     with ExitStack() as leaving:
         if programs:
             leaving.enter_context(orderly_end())
@@ -166,7 +166,8 @@ def undisturbed() -> Iterator[None]:
         signal.raise_signal(told)
 
 
-def question(handle: Handle, number: int) -> YourTurn:
+def your_turn(handle: Handle, number: int) -> YourTurn:
+    """The request for an answer to this handle's decision."""
     seat = handle.seat
     decision = handle.known.pending()[seat]
     return YourTurn(

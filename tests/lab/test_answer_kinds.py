@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
-from quarterdeck.lab.answers import AnswerKind, Answers, told_apart
+from quarterdeck.lab.answer_kinds import AnswerKind, AnswerKinds, told_apart
 
 GAMES = quarterdeck.all_games()
 
 
 def kinds_of(game: str, text: str) -> list[AnswerKind]:
     found = quarterdeck.game(game)
-    answers = Answers(found)
-    return [answers.kinds[number] for number in answers.of_action[found.action(text).index]]
+    answers = AnswerKinds(found)
+    return [answers.all[number] for number in answers.of_action[found.action(text).index]]
 
 
 @pytest.mark.parametrize(
@@ -49,26 +49,26 @@ def test_an_answer_without_one_is_told_apart_while_there_are_few(game: str, text
 
 def test_what_is_called_the_same_is_told_apart() -> None:
     assert told_apart({"a-b": "X", "c": "Y"}) == {"a-b": "X", "c": "Y"}
-    assert Answers(quarterdeck.game("challengers")).cards["talent-a"] == "Talent, a"
+    assert AnswerKinds(quarterdeck.game("challengers")).cards["talent-a"] == "Talent, a"
     assert kinds_of("spearpoint-1943", "ready german air-cover")[0].label == "Take Air cover, german"
-    crew = Answers(quarterdeck.game("spearpoint-1943")).cards["american-armor-crew-regular"]
+    crew = AnswerKinds(quarterdeck.game("spearpoint-1943")).cards["american-armor-crew-regular"]
     assert crew == "Armor Crew (Regular), american"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_no_two_things_have_the_same_name(game: quarterdeck.Game) -> None:
-    answers = Answers(game)
+    answers = AnswerKinds(game)
     assert len(set(answers.cards.values())) == len(answers.cards)
-    labels = {kind.text: kind.label for kind in answers.kinds}
+    labels = {kind.text: kind.label for kind in answers.all}
     assert len(set(labels.values())) == len(labels)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_every_action_has_a_kind_and_every_card_an_answer(game: quarterdeck.Game) -> None:
-    answers = Answers(game)
+    answers = AnswerKinds(game)
     assert len(answers.of_action) == game.action_count
-    assert len(set(answers.kinds)) == len(answers.kinds)
-    about = {kind.card for kind in answers.kinds}
+    assert len(set(answers.all)) == len(answers.all)
+    about = {kind.card for kind in answers.all}
     cards = getattr(game.catalogue(), "cards", [])
     assert [card.key for card in cards if card.key not in about] == []
     assert bool(cards) == (game.id != "raise-the-shields")

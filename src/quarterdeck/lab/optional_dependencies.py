@@ -1,4 +1,4 @@
-"""Packages that only some parts need."""
+"""Optional dependencies: packages that only some parts need, installed with an extra of ours."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from quarterdeck.kernel.errors import QuarterdeckError
 
 
 class MissingExtra(QuarterdeckError):
+    """A package of an extra that is not installed, or not in a version that fits."""
+
     code = "missing_extra"
 
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """What is imported inside comes with an extra of the package; where it is missing or unfit, say how to get it."""
+    """Guard of imports that come with an extra: where one is missing or unfit, the error says how to install it."""
     try:
         yield
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""What was counted over many games: whole numbers only, so that tallies add up to the same sum in any order."""
+"""Totals over many games: whole numbers only, so that they add up to the same sum in any order."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 from quarterdeck.kernel.types import Outcome
 
 
-class Column(Struct):
-    """The count of one bot or of one seat. `points` are shares of won games, `squares` theirs over groups."""
+class WinTotals(Struct):
+    """The totals of one bot or of one seat. `points` sums up shares of wins, `squares` the squared points per group."""
 
     wins: int = 0
     shared: int = 0
@@ -18,8 +18,8 @@ class Column(Struct):
     squares: int = 0
     score: int = 0
 
-    def plus(self, other: Column) -> Column:
-        return Column(
+    def plus(self, other: WinTotals) -> WinTotals:
+        return WinTotals(
             self.wins + other.wins,
             self.shared + other.shared,
             self.points + other.points,
@@ -28,17 +28,19 @@ class Column(Struct):
         )
 
 
-class Tally(Struct):
+class Totals(Struct):
+    """The totals of some games, with those of each bot and of each seat."""
+
     games: int
     groups: int
     draws: int
-    """Games that several won together."""
+    """Number of games with several winners."""
     decisions: int
-    entrants: list[Column]
-    seats: list[Column]
+    entrants: list[WinTotals]
+    seats: list[WinTotals]
 
-    def plus(self, other: Tally) -> Tally:
-        return Tally(
+    def plus(self, other: Totals) -> Totals:
+        return Totals(
             self.games + other.games,
             self.groups + other.groups,
             self.draws + other.draws,
@@ -48,7 +50,7 @@ class Tally(Struct):
         )
 
     def enter(self, outcome: Outcome, decisions: int, sitting: Sequence[int], share: int) -> None:
-        """Count a game; `sitting` says which entrant had which seat, `share` is what a whole win is worth."""
+        """Add a game; `sitting` is the bot per seat, `share` the points of a win alone."""
         self.games += 1
         self.decisions += decisions
         winners = outcome.winners
@@ -68,11 +70,11 @@ class Tally(Struct):
             column.shared += not alone
 
     def close_group(self) -> None:
-        """All games of one group were entered into this tally, and nothing else."""
+        """Complete the totals of one group, after all its games and no others were entered."""
         self.groups = 1
         for column in self.entrants + self.seats:
             column.squares = column.points * column.points
 
 
-def empty_tally(entrants: int, seats: int) -> Tally:
-    return Tally(0, 0, 0, 0, [Column() for _ in range(entrants)], [Column() for _ in range(seats)])
+def new_totals(entrants: int, seats: int) -> Totals:
+    return Totals(0, 0, 0, 0, [WinTotals() for _ in range(entrants)], [WinTotals() for _ in range(seats)])

@@ -1,10 +1,10 @@
 """Kinds of answers, and the card that an answer is about: for any game, by its notation alone.
 
 An action is written as a verb and what it is done with. Where that begins with the key of something in the game's
-catalogue that has a name, the action is about that card: "lay doom-tempest-lower 2" lays one, wherever. It counts as
-"lay", and as "lay" with that card. A verb that has such an answer by chance, when most of them name something else, is
-not about cards. The other actions of a verb are told apart while they are few, as in "pile a" and
-"pile b"; a thousand ways to draw a shape are one kind.
+catalogue that has a name, the action is about that card: "play red-dragon 2" plays one, wherever. It counts as
+"play", and as "play" with that card. A verb that has such an answer by chance, when most of them name something else,
+is not about cards. The other actions of a verb are told apart while they are few, as in "pile a" and "pile b"; a
+thousand ways to draw a shape are one kind.
 """
 
 from __future__ import annotations
@@ -14,30 +14,33 @@ from msgspec import Struct
 from quarterdeck.kernel.game import Game
 
 FEW = 12
+"""Largest number of actions of a verb that are told apart."""
 
 
 class AnswerKind(Struct, frozen=True):
+    """A verb, a verb with a card, or a single action."""
+
     text: str
     """The verb, or the whole notation."""
     label: str
     """The same for people."""
     card: str = ""
-    """The key of the card that it is about; empty for whatever card."""
+    """The key of the card that it is about; empty if any card will do."""
 
 
-class Answers:
+class AnswerKinds:
     """The kinds of answers in a game."""
 
     def __init__(self, game: Game) -> None:
         self.cards: dict[str, str] = told_apart(cards_of(game))
-        """By key, the names."""
+        """Names of cards by key."""
         numbers: dict[AnswerKind, int] = {}
         self.of_action: list[tuple[int, ...]] = []
-        """By number of the action: the numbers of its kinds."""
+        """Per action of the game: the indices of its kinds in `all`."""
         for kinds in self.sorted_out(game):
             self.of_action.append(tuple(numbers.setdefault(kind, len(numbers)) for kind in kinds))
         labels = told_apart({kind.text: kind.label for kind in numbers})
-        self.kinds: list[AnswerKind] = [AnswerKind(kind.text, labels[kind.text], kind.card) for kind in numbers]
+        self.all: list[AnswerKind] = [AnswerKind(kind.text, labels[kind.text], kind.card) for kind in numbers]
 
     def sorted_out(self, game: Game) -> list[list[AnswerKind]]:
         verbs = [action.text.split(" ")[0] for action in game.book.actions]
@@ -70,7 +73,7 @@ class Answers:
 
 
 def told_apart(names: dict[str, str]) -> dict[str, str]:
-    """Names by key. What is called the same as something else gets the words of its key that not all of them have."""
+    """Names by key, made unique: equal names get the words of their keys that not all of them have."""
     words: dict[str, list[set[str]]] = {}
     for key, name in names.items():
         words.setdefault(name, []).append(set(words_of(key)))

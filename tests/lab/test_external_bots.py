@@ -16,14 +16,14 @@ import msgspec
 import pytest
 
 import quarterdeck
-from quarterdeck.bots import Budget, Handle, NoSuchBot, bot
 from quarterdeck.bot_protocol import GameOver, StreamMessage, YourTurn
+from quarterdeck.bots import Budget, Handle, NoSuchBot, bot
 from quarterdeck.cli.choices import chosen_bots
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.lab.external_bots import ExternalBot, ExternalBotFailed, orderly_end, player_of, seated, undisturbed
 from quarterdeck.lab.plan import Plan, plan_of
 from quarterdeck.lab.process import Process, ProcessFailed
-from quarterdeck.lab.programs import ProgramBot, ProgramFailed, orderly_end, player_of, seated, undisturbed
 from quarterdeck.lab.simulate import BotFailed, simulate
 from tests.cli.terminal import PACKAGE_PARENT, Run, in_process
 
@@ -121,11 +121,11 @@ WRONG = [
 @pytest.mark.parametrize(("does", "told"), WRONG, ids=[told for _, told in WRONG])
 def test_a_program_that_gives_no_answer_is_told_of_and_ended(does: str, told: str, tmp_path: Path) -> None:
     player = player_of(written(tmp_path, f"{ANSWERS}        {does}\n"), GAME)
-    assert isinstance(player, ProgramBot)
+    assert isinstance(player, ExternalBot)
     g = GAME.new(2, 1)
     limit = Budget(milliseconds=500 if "within" in told else 60_000)
     with seated([player, None], g):
-        with pytest.raises(ProgramFailed) as caught:
+        with pytest.raises(ExternalBotFailed) as caught:
             player.choose(Handle(GAME, GAME.view(g, 0)), limit, Rng(1))
         process = player.process
     assert process is not None
