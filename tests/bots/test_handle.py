@@ -92,12 +92,12 @@ def test_tables_that_look_alike_give_handles_that_are_alike(decisions: int) -> N
     assert one.options == other.options
     assert GAME.save(one.known) == GAME.save(other.known)
     assert GAME.save(one.undecided) == GAME.save(other.undecided)
-    assert GAME.save(one.imagine(Rng(4))) == GAME.save(other.imagine(Rng(4)))
+    assert GAME.save(one.determinize(Rng(4))) == GAME.save(other.determinize(Rng(4)))
 
 
 def test_a_handle_imagines_what_its_seat_sees() -> None:
     h = handle(GAME, after(10), 0)
-    imagined = [h.imagine(Rng(seed)) for seed in range(5)]
+    imagined = [h.determinize(Rng(seed)) for seed in range(5)]
     assert all(GAME.view(g, 0) == h.view for g in imagined)
     assert len({GAME.save(g) for g in imagined}) == 5
 
@@ -107,8 +107,8 @@ def test_rivals_who_have_finished_can_be_asked_again() -> None:
     g = game.new(2, 1)
     g.play(0, game.action("1"))
     h = handle(game, g, 1)
-    assert list(h.imagine(Rng(1)).pending()) == [1]
-    undecided = h.imagine_undecided(Rng(1))
+    assert list(h.determinize(Rng(1)).pending()) == [1]
+    undecided = h.determinize_undecided(Rng(1))
     assert list(undecided.pending()) == [0, 1]
     undecided.play(1, game.action("0"))
     assert undecided.outcome() is None

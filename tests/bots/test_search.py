@@ -63,50 +63,52 @@ def test_rivals_are_expected_to_find_the_best_reply() -> None:
     assert sum(f.value * f.visits for f in found) / 1500 < 0.15
 
 
-class Habit(Evaluation):
-    """Takes the option at this place without much thought, or the last one."""
+class FixedPolicy(Evaluation):
+    """The rollout policy that takes the option at this index, or the last one."""
 
     def __init__(self, place: int) -> None:
         super().__init__(random=0)
         self.place = place
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         return min(self.place, len(options) - 1)
 
 
-def test_a_choice_is_judged_by_the_habit_that_follows_not_by_the_average() -> None:
-    """Four of five numbers lose after 1 and two after 0; but whoever has the habit to say 4 wins after 1 only."""
+def test_a_choice_is_judged_by_the_policy_that_follows_not_by_the_average() -> None:
+    """Four of five numbers lose after 1 and two after 0; but a policy that says 4 wins after 1 only."""
     game = toy("two steps")
     h = handle(game, game.new(2, 1), 0)
-    found = by_text(SearchBot("search", Budget(iterations=20), Habit(4)).consider(h, None, Rng(1)))
+    found = by_text(SearchBot("search", Budget(iterations=20), FixedPolicy(4)).consider(h, None, Rng(1)))
     assert found["1"].value == 1.0
     assert found["0"].value == 0.0
 
 
-def test_what_is_better_than_the_habit_is_found_later() -> None:
-    """Out of habit 3 is said, which never wins."""
+def test_what_is_better_than_the_policy_is_found_later() -> None:
+    """The policy says 3, which never wins."""
     game = toy("two steps")
     h = handle(game, game.new(2, 1), 0)
-    few, many = (SearchBot("search", Budget(iterations=n), Habit(3)).consider(h, None, Rng(1)) for n in (20, 2000))
+    few, many = (
+        SearchBot("search", Budget(iterations=n), FixedPolicy(3)).consider(h, None, Rng(1)) for n in (20, 2000)
+    )
     assert few[0].value == 0.0
     assert many[0].value > 0.8
 
 
-def test_the_habit_is_not_left_for_an_option_that_was_lucky() -> None:
-    """All cards are equally likely, and 1 is named out of habit."""
+def test_the_policy_is_not_left_for_an_option_that_was_lucky() -> None:
+    """All cards are equally likely, and the policy names 1."""
     game = toy("guess")
     h = handle(game, game.new(2, 1), 0)
-    player = SearchBot("search", Budget(iterations=60), Habit(1))
+    player = SearchBot("search", Budget(iterations=60), FixedPolicy(1))
     named = [player.choose(h, None, Rng(seed)).text for seed in range(40)]
     assert named.count("1") >= 28
 
 
 @pytest.mark.parametrize(("place", "value"), [(0, 1.0), (4, 0.0)])
-def test_rivals_keep_to_their_habit(place: int, value: float) -> None:
-    """With the handicap the second seat wins, unless it takes the lowest number out of habit."""
+def test_rivals_keep_to_the_policy(place: int, value: float) -> None:
+    """With the handicap the second seat wins, unless its policy takes the lowest number."""
     game = toy("handicap")
     h = handle(game, game.new(2, 1), 0)
-    found = SearchBot("search", Budget(iterations=200), Habit(place)).consider(h, None, Rng(1))
+    found = SearchBot("search", Budget(iterations=200), FixedPolicy(place)).consider(h, None, Rng(1))
     assert found[0].value == value
 
 
@@ -206,7 +208,7 @@ def test_a_budget_of_milliseconds_is_spent_by_the_clock(monkeypatch: pytest.Monk
     assert 11 <= sum(f.visits for f in found) <= 13  # the clock is looked at once an iteration
 
 
-def test_a_playout_is_cut_off_into_the_evaluation() -> None:
+def test_a_rollout_is_cut_off_into_the_evaluation() -> None:
     game = toy("highest")
     judge = Judge(depth=0)
     player = SearchBot("search", Budget(iterations=50), judge)

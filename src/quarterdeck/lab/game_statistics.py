@@ -42,7 +42,7 @@ class GameStatistics:
         made = sum(self.decisions)
         if made == 0 and len(g.lanes) < 2:
             self.first = seat
-        if self.judge is not None and not self.is_between(g) and self.judge.ripe(g):
+        if self.judge is not None and not self.is_between(g) and self.judge.is_quiet(g):
             self.moments.append((made, ahead(self.judge.shares(g))))
         self.decisions[seat] += 1
         self.options[seat] += len(options)

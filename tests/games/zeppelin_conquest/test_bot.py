@@ -66,7 +66,7 @@ def test_shares_foretell_who_wins() -> None:
     right = wrong = 0
     for g in tables(30):
         share = evaluation.value(g, RED)
-        if g.turn == 2 and g.round == 3 and evaluation.ripe(g) and abs(share - 0.5) > 0.25:
+        if g.turn == 2 and g.round == 3 and evaluation.is_quiet(g) and abs(share - 0.5) > 0.25:
             twin = g.clone()
             playout(twin, Rng(1))
             assert twin.result is not None
@@ -84,14 +84,14 @@ def test_a_lead_beyond_all_measure_is_a_share_of_one() -> None:
         assert evaluation.value(g, RED) == pytest.approx(share)
 
 
-def test_a_habit_knows_no_secret_of_the_rival() -> None:
-    """What a playout does depends on the seat's own cards and on what lies open."""
+def test_the_rollout_policy_knows_no_secret_of_the_rival() -> None:
+    """What a rollout does depends on the seat's own cards and on what lies open."""
     evaluation = ZeppelinEvaluation()
     chosen = 0
     for g in tables(4):
         for seat in g.pending():
             options = g.options(seat)
-            expected = evaluation.best(g, seat, options)
+            expected = evaluation.rollout_choice(g, seat, options)
             chosen += expected
             for seed in range(3):
                 other = g.clone()
@@ -101,15 +101,15 @@ def test_a_habit_knows_no_secret_of_the_rival() -> None:
                 for heap in (rival.hand, rival.draft, rival.discards, rival.deck):
                     heap[:] = [hidden.pop() for _ in heap]
                 other.sides[seat].deck.sort()
-                assert evaluation.best(other, seat, options) == expected
+                assert evaluation.rollout_choice(other, seat, options) == expected
     assert chosen > 0
 
 
-def test_the_habit_lays_where_a_card_does_most() -> None:
+def test_the_rollout_policy_lays_where_a_card_does_most() -> None:
     evaluation = ZeppelinEvaluation()
     g = one_card_wins()
     options = g.options(RED)
-    assert options[evaluation.best(g, RED, options)].text == "lay rocket-battalion-lower 3"
+    assert options[evaluation.rollout_choice(g, RED, options)].text == "lay rocket-battalion-lower 3"
 
 
 def test_one_evaluation_serves_tables_with_different_options() -> None:

@@ -1,11 +1,11 @@
-"""Challengers!: matches in the head. Who might meet, with what decks, and a ring in which they play."""
+"""Challengers!: simulated matches. Who might meet, with what decks, and how the match goes."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from quarterdeck.games.challengers.bot.rollout_policy import habit, trimmed, with_the_best
+from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice, trimmed, with_the_best
 from quarterdeck.games.challengers.rules.benches import match_over
 from quarterdeck.games.challengers.rules.match_phase import first_card
 from quarterdeck.games.challengers.rules.pieces import (
@@ -71,8 +71,8 @@ def likely_deck(g: State, who: int) -> list[int]:
     return trimmed(g, deck)
 
 
-class Ring:
-    """A table at which nothing is played but one match, again and again."""
+class MatchSimulator:
+    """A scratch table at which nothing is played but one match, again and again."""
 
     def __init__(self, g: State, rng: Rng) -> None:
         """With the cards in play at g; two seats, whoever they stand for."""
@@ -116,7 +116,7 @@ class Ring:
         return 1.0 / (1.0 + math.exp(float(left[1] - left[0]) / CLOSE))
 
     def play(self) -> None:
-        """The match, by habit on both sides."""
+        """Play the match, with the rollout policy on both sides."""
         t = self.table
         t.main.agenda = []
         t.mark = 0
@@ -127,7 +127,7 @@ class Ring:
         t.settle(t.main)
         while t.main.decision is not None:
             options = t.main.offered
-            t.take_answer(t.main, t.main.decision, options[habit(t, t.main.seat, options)])
+            t.take_answer(t.main, t.main.decision, options[rollout_choice(t, t.main.seat, options)])
             t.settle(t.main)
 
 
@@ -135,7 +135,7 @@ class Ring:
 
 
 def rest_of_the_match(g: State, seat: int, action: Action) -> float:
-    """How a match goes after an answer when both play on by habit: 1 if it is won, and fans as their part of that."""
+    """The result of a match after an answer, by a rollout: 1 if it is won, and fans as their part of that."""
     t = g.clone()
     lane = t.lane_of(seat)
     fans = t.sides[seat].fans
@@ -143,7 +143,7 @@ def rest_of_the_match(g: State, seat: int, action: Action) -> float:
     t.answer(lane, action)
     while match.winner == NOBODY and lane.decision is not None:
         options = t.offers(lane)
-        t.answer(lane, options[habit(t, lane.seat, options)])
+        t.answer(lane, options[rollout_choice(t, lane.seat, options)])
     won = 1.0 if match.winner == seat else 0.0
     return won + float(t.sides[seat].fans - fans) / trophy_worth(t, min(t.round, ROUNDS))
 

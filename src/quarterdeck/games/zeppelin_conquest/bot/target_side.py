@@ -1,4 +1,4 @@
-"""Zeppelin Conquest: one side of one target, in a form that is quickly added up and compared."""
+"""Zeppelin Conquest: one side of one target, packed into a few numbers that are quickly added up and compared."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from quarterdeck.games.zeppelin_conquest.rules.pieces import ROWS
 
-# Icons of a card, or of several, in one number: 7 bits for soldiers and 7 for zeppelins a row, and above them 4 bits
-# a row for Dooms. Strikes are the rounds in which a Doom came, 8 bits a row.
+# Icons of a card, or of several, in one number: 7 bits for soldiers and 7 for zeppelins per row, and above them 4
+# bits per row for Dooms. Strikes are the rounds in which a Doom came, 8 bits per row.
 ICONS: Final = 127
 ZEPPELIN: Final = 7
 ROW: Final = 14
@@ -21,7 +21,7 @@ STRIKE: Final = 255
 STRIKE_ROW: Final = 8
 
 
-class Front:
+class TargetSide:
     """What one side has beside one target, and what it may still lay there."""
 
     icons: i64
@@ -37,9 +37,9 @@ class Front:
         """How many icons of a kind can still be expected here."""
         return float((self.pool >> shift) & mask) * self.part
 
-    def and_also(self, icons: i64, strikes: i64) -> Front:
+    def and_also(self, icons: i64, strikes: i64) -> TargetSide:
         """The same with one card more."""
-        more = Front()
+        more = TargetSide()
         more.icons = self.icons + icons
         more.strikes = self.strikes | strikes
         more.left = self.left - 1

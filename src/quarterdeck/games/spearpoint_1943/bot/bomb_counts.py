@@ -1,4 +1,4 @@
-"""Bombs of Spearpoint 1943: which of them could still fall in a later turn, and which an order to fire would spend."""
+"""Spearpoint 1943: numbers of bombs that could still fall in a later turn, and that an order to fire would spend."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import AIR, Handbook
 
 
 def bombs_left(book: Handbook, unit: Unit) -> int:
-    """The bombs that could fall in a later turn."""
+    """Number of bombs that could fall in a later turn."""
     count = 0
     for weapon in range(len(book.cards[unit.card].weapons)):
         if may_keep(book, unit, weapon):
@@ -17,7 +17,7 @@ def bombs_left(book: Handbook, unit: Unit) -> int:
 
 
 def bombs_spent(book: Handbook, unit: Unit, target: Unit, order: int) -> int:
-    """The bombs that could be kept and would fall."""
+    """Number of bombs that could be kept and would fall."""
     count = 0
     for weapon in range(len(book.cards[unit.card].weapons)):
         if may_keep(book, unit, weapon) and will_fire(book, unit, order, weapon, target):
@@ -25,6 +25,6 @@ def bombs_spent(book: Handbook, unit: Unit, target: Unit, order: int) -> int:
     return count
 
 
-def has_choice(book: Handbook, unit: Unit) -> bool:
+def has_bomb_to_keep(book: Handbook, unit: Unit) -> bool:
     """Is there a reason to name one weapon alone: a bomb that could be kept?"""
     return unit.line == AIR and bombs_left(book, unit) > 0
