@@ -34,8 +34,8 @@ KERNEL = ("rng.py", "types.py", "lane.py", "table.py", "determinization.py")
 ENVIRONMENTS = ("envs/episode.py", "envs/agent_selector.py", "envs/batch.py", "envs/observer.py", "envs/row.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
-# msgspec Structs (frozen=True, tag=True) must stay plain Python.
-UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py"}
+# msgspec Structs (frozen=True, tag=True) must stay plain Python. A learner is a program for PyTorch.
+UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "learn.py"}
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.

@@ -1,7 +1,7 @@
 """Learn Zeppelin Conquest from self-play, on a laptop: Deep Monte Carlo, city by city.
 
     pip install "quarterdeck[research,lab,learn]"
-    python examples/learn_zeppelin.py --minutes 15
+    python -m quarterdeck.games.zeppelin_conquest.learn --minutes 15
 
 A network looks at a target as it would be if a card were laid there, and guesses how many points more than the rival's
 each of its cities will bring. Of all ways to lay three cards both seats take the one with the highest guesses, now and
