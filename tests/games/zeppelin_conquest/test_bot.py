@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.bots import Budget, SearchBot, bot
 from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.games.zeppelin_conquest.bot.evaluation import ZeppelinEvaluation
+from quarterdeck.games.zeppelin_conquest.rules.notation import situation
 from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT
 from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, TARGETS, State
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
-from tests.bots.positions import one_card_wins
+from tests.bots.positions import handle
+from tests.bots.reachable import everything
 
 
 def tables(count: int, literal: bool = False) -> list[State]:
@@ -118,3 +121,58 @@ def test_one_evaluation_serves_tables_with_different_options() -> None:
     apart = [ZeppelinEvaluation().lead(g) for g in plain + literal]
     mixed = [evaluation.lead(g) for pair in zip(plain, literal, strict=True) for g in pair]
     assert mixed == [lead for pair in zip(apart[: len(plain)], apart[len(plain) :], strict=True) for lead in pair]
+
+
+# A card that wins ----------------------------------------------------------------------------------------------------
+
+ONE_CARD_WINS = """
+    turn: 2
+    round: 3
+    score: 0 4
+    target t03: rocket-battalion-middle rocket-battalion-upper | doom-tempest-middle storm-escort-middle
+    target t05: air-wing-lower flagship-of-rocket-red | doom-tempest-lower cyclone-squadron-middle
+    target t11: armed-escort-middle air-wing-middle | cyclone-squadron-lower storm-escort-upper
+    red hand: doom-engineers-lower armed-escort-lower air-wing-upper doom-engineers-upper rocket-battalion-lower
+"""
+WINNER = "lay rocket-battalion-lower 3"
+
+
+def one_card_wins() -> State:
+    """Red has laid two of her last cards; WINNER wins whatever Cyclone lays, the others hardly ever do."""
+    g = situation(GAME, ONE_CARD_WINS)
+    g.play(0, GAME.action("lay doom-engineers-lower 1"))
+    g.play(0, GAME.action("lay armed-escort-lower 2"))
+    return g
+
+
+def test_greedy_lays_the_card_that_wins() -> None:
+    g = one_card_wins()
+    for seed in range(5):
+        assert bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(seed)).text == WINNER
+
+
+def test_search_lays_the_card_that_wins() -> None:
+    player = bot("search", GAME)
+    assert isinstance(player, SearchBot)
+    for seed in range(3):
+        found = player.consider(handle(GAME, one_card_wins(), 0), Budget(iterations=60), Rng(seed))
+        assert found[0].action.text == WINNER
+        assert found[0].value == 1.0
+        assert all(other.value < 0.5 for other in found[1:])
+
+
+def test_a_handle_knows_no_cards_of_the_rival() -> None:
+    """In the middle of a fork: Red has laid two cards in secret."""
+    g = GAME.new(2, key=bytes(range(32)))
+    assert isinstance(g, State)
+    rng = Rng(8)
+    for _ in range(8 + 2):
+        seat = next(iter(g.pending()))
+        options = g.options(seat)
+        g.play(seat, options[rng.below(len(options))])
+    rival = g.sides[0]
+    assert len(rival.draft) == 2
+    lists = [item for item in everything(handle(GAME, g, 1)) if isinstance(item, list)]
+    assert g.sides[1].hand in lists, "its own cards are there"
+    for secret in (rival.hand, rival.draft, rival.hand + rival.draft, rival.deck, g.sides[1].deck, g.unseen):
+        assert secret not in lists
