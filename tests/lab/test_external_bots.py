@@ -26,8 +26,8 @@ from quarterdeck.lab.plan import Plan, plan_of
 from quarterdeck.lab.process import Process, ProcessFailed
 from quarterdeck.lab.simulate import BotFailed, simulate
 from tests.cli.terminal import PACKAGE_PARENT, Run, in_process
+from tests.some_games import SHORTEST as GAME
 
-GAME = quarterdeck.game("zeppelin-conquest")
 GAMES = quarterdeck.all_games()
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bot-api.md"
 LONG = 60.0
@@ -88,7 +88,7 @@ def test_it_plays_at_the_terminal(
 def test_it_is_told_what_the_api_tells_and_started_once_a_game_and_seat(tmp_path: Path) -> None:
     noted = ANSWERS.replace("    message =", "    open(f'{sys.argv[0]}.{os.getpid()}', 'a').write(line)\n    message =")
     spec = written(tmp_path, noted + "        print(json.dumps(answer), flush=True)\n")
-    result = simulate(plan_of(GAME, games=2, bots=[spec], seed=1))
+    result = simulate(plan_of(GAME, games=2, bots=[spec], seats=2, seed=1))
     told = [path.read_bytes().splitlines() for path in tmp_path.glob("bot.py.*")]
     assert len(told) == 2 * result.games
     for lines in told:
@@ -138,7 +138,7 @@ def test_a_program_that_gives_no_answer_is_told_of_and_ended(does: str, told: st
 
 def test_a_failure_in_a_simulation_says_which_table_it_was(tmp_path: Path) -> None:
     spec = written(tmp_path, "raise SystemExit(4)\n")
-    with pytest.raises(BotFailed, match=r"seat 0 of zeppelin-conquest, table seed \d+, decision 1.* exit code 4"):
+    with pytest.raises(BotFailed, match=rf"seat 0 of {GAME.id}, table seed \d+, decision 1.* exit code 4"):
         simulate(against_random(GAME, spec))
 
 

@@ -1,4 +1,4 @@
-"""What is noted of a game: who was ahead when, and what could be answered. Watching changes nothing."""
+"""The statistics of a game: who was ahead when, and what could be answered. Collecting them changes nothing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from quarterdeck.lab.game_statistics import GameStatistics, ahead
 from quarterdeck.lab.plan import plan_of
 from quarterdeck.lab.simulate import play_game, simulate
 from tests.bots.toys import toy
+from tests.some_games import SHORTEST, TURN_BASED
 
 GAMES = quarterdeck.all_games()
-ZEPPELIN = quarterdeck.game("zeppelin-conquest")
 
 
 def watched(moments: list[tuple[int, int]], decisions: int) -> GameStatistics:
-    statistics = GameStatistics(ZEPPELIN, AnswerKinds(ZEPPELIN), 2)
+    statistics = GameStatistics(SHORTEST, AnswerKinds(SHORTEST), 2)
     statistics.moments = moments
     statistics.decisions = [decisions, 0]
     return statistics
@@ -59,14 +59,14 @@ def test_a_game_that_bots_cannot_judge_has_no_leaders() -> None:
     assert GameStatistics(pennies, AnswerKinds(pennies), 2).judge is None
 
 
-def played(id: str, bots: tuple[str, ...] = ("random", "random")) -> list[PlayedGame]:
-    plan = plan_of(quarterdeck.game(id), games=4, bots=bots, seed=8)
+def played(game: quarterdeck.Game) -> list[PlayedGame]:
+    plan = plan_of(game, games=4, bots=("random", "random"), seed=8)
     return ChunkWorker({"main": plan}).do(Chunk("main", 0, plan.groups))[1]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_what_is_noted_holds_together(game: quarterdeck.Game) -> None:
-    for one in played(game.id):
+    for one in played(game):
         assert len(one.scores) == len(one.decisions) == len(one.options) == 2
         assert all(options >= 2 * made for options, made in zip(one.options, one.decisions, strict=True))
         assert one.moments >= 2
@@ -85,36 +85,23 @@ def test_what_is_noted_holds_together(game: quarterdeck.Game) -> None:
 
 
 def test_watching_changes_nothing() -> None:
-    plan = plan_of(ZEPPELIN, games=4, bots=("greedy:1", "random"), seed=8)
+    plan = plan_of(SHORTEST, games=4, bots=("greedy:1", "random"), seed=8)
     seen = ChunkWorker({"main": plan}).do(Chunk("main", 0, plan.groups))[1]
     result = simulate(plan)
     for seat in result.by_seat:
         assert seat.mean_score == sum(one.scores[seat.seat] for one in seen) / 4
     assert result.mean_length == sum(sum(one.decisions) for one in seen) / 4
-    g = ZEPPELIN.new(2, plan.seed_of(1), plan.options)
-    assert play_game(plan, ZEPPELIN, g, 1, 1, None) == sum(seen[3].decisions)
+    g = SHORTEST.new(2, plan.seed_of(1), plan.options)
+    assert play_game(plan, SHORTEST, g, 1, 1, None) == sum(seen[3].decisions)
     outcome = g.outcome()
     assert outcome is not None
     assert list(outcome.scores) == seen[3].scores
 
 
 def test_whoever_decides_first_is_known_where_one_seat_does() -> None:
-    assert {one.first for one in played("zeppelin-conquest")} == {-1}
-    assert {one.first for one in played("dastardly-dirigibles")} <= {0, 1}
-
-
-def test_a_seat_that_alone_has_a_choice_where_all_are_asked_is_not_first() -> None:
-    """In some deals of Raise the Shields! only one of the seats that are asked at the same time can do anything."""
-    game = quarterdeck.game("raise-the-shields")
-    deals = [game.new(2, seed) for seed in range(200)]
-    alone = [seed for seed, g in enumerate(deals) if len(g.pending()) == 1]
-    assert alone
-    for seed in alone:
-        g = deals[seed]
-        statistics = GameStatistics(game, AnswerKinds(game), 2)
-        (seat,) = g.pending()
-        statistics.asked(g, seat, g.options(seat))
-        assert statistics.first == -1
+    for game in (SHORTEST, TURN_BASED):
+        asked_at_once = bool(game.new(2, seed=1).lanes)
+        assert {one.first for one in played(game)} <= ({-1} if asked_at_once else {0, 1})
 
 
 class Onlooker(Evaluation):
@@ -130,7 +117,7 @@ class Onlooker(Evaluation):
 
 
 def test_a_table_is_judged_before_anybody_chooses_of_those_who_choose_at_the_same_time() -> None:
-    game = quarterdeck.game("challengers")
+    game = SHORTEST
     plan = plan_of(game, games=4, bots=("random", "random"), seed=8)
     statistics = GameStatistics(game, AnswerKinds(game), 2)
     onlooker = Onlooker()
