@@ -11,6 +11,7 @@ import pytest
 
 from quarterdeck.envs import AecTable, ParallelTable, SeatEnv, VectorTables
 from quarterdeck.envs.errors import NotCopyable
+from tests.some_games import SHORTEST
 
 WAYS = [copy.copy, copy.deepcopy, pickle.dumps]
 
@@ -19,7 +20,7 @@ WAYS = [copy.copy, copy.deepcopy, pickle.dumps]
 @pytest.mark.parametrize("kind", [AecTable, ParallelTable, SeatEnv, VectorTables])
 @pytest.mark.parametrize("begun", [False, True], ids=["made", "begun"])
 def test_an_environment_cannot_be_copied(way: Callable[[Any], Any], kind: Any, begun: bool) -> None:
-    env = kind("zeppelin-conquest", 2)
+    env = kind(SHORTEST, 2)
     if begun:
         env.reset(seed=1)
     with pytest.raises(NotCopyable, match="make another one and reset it with the same seed") as refused:
@@ -28,8 +29,8 @@ def test_an_environment_cannot_be_copied(way: Callable[[Any], Any], kind: Any, b
 
 
 def test_its_table_can() -> None:
-    env = AecTable("zeppelin-conquest")
+    env = AecTable(SHORTEST, 2)
     env.reset(seed=1)
     twin = env.table.clone()
-    env.step(env.infos["seat_0"]["action_mask"].argmax())
+    env.step(env.infos[env.agent_selection]["action_mask"].argmax())
     assert twin != env.table
