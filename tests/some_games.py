@@ -11,8 +11,6 @@ TURN_BASED = turn_based_game()
 """For two, of whom one is asked at a time."""
 LARGEST = largest_game()
 """For more players than any other."""
-OTHER = next(game for game in quarterdeck.all_games() if game is not SHORTEST)
-"""Any other than the shortest."""
 WITH_FLAG = min(
     (game for game in quarterdeck.all_games() if any(isinstance(option.default, bool) for option in game.options)),
     key=lambda game: game.longest,
