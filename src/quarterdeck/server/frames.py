@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Raw
 
-from quarterdeck.bots.messages import DecisionShown, YourTurn
+from quarterdeck.bot_protocol import DecisionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.bots.messages import GameView
+from quarterdeck.bot_protocol import GameView
 from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
