@@ -46,10 +46,12 @@ function packed(): Plugin {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const server = process.env.QUARTERDECK_API ?? "http://127.0.0.1:8000";
+
 export default defineConfig(({ mode }) => ({
   plugins: [gameIcons(), svelte({ configFile: here("../svelte.config.js") }), packed()],
   resolve: {
-    alias: { $lib: here("./src/lib"), $games: here("../src/quarterdeck/games") },
+    alias: { $kit: here("./src/kit"), $lib: here("./src/lib"), $games: here("../src/quarterdeck/games") },
     // the tests mount components, so they need the browser's half of Svelte
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },
@@ -58,12 +60,12 @@ export default defineConfig(({ mode }) => ({
     host: "127.0.0.1",
     // the boards lie in the games' own folders
     fs: { allow: [here("..")] },
-    proxy: { "/api": { target: process.env.QUARTERDECK_API ?? "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: server, ws: true }, "/boards": server },
   },
   test: {
     environment: "happy-dom",
     pool: "vmThreads",
-    include: ["tests/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },
 }));

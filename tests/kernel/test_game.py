@@ -7,10 +7,13 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
+from quarterdeck.kernel.decision import AnyDecision, Decision1
 from quarterdeck.kernel.errors import BadSeats, BadTable, BadView, BrokenRule
+from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.types import Outcome
-from tests.kernel.tiny import Tiny, end, tiny
+from quarterdeck.kernel.table import playout
+from quarterdeck.kernel.types import Action, Outcome
+from tests.kernel.tiny import Tiny, end, numbered, tiny
 
 ZEPPELIN = quarterdeck.game("zeppelin-conquest")
 
@@ -29,8 +32,35 @@ def test_a_state_that_takes_a_name_of_the_table_is_refused(state: type[Tiny], na
         tiny(end, state=state)
 
 
+def test_a_rule_takes_the_state_and_none_to_three_ints() -> None:
+    def four(g: Tiny, a: int, b: int, c: int, d: int) -> None: ...
+    def lax(g: Tiny, a: int = 0) -> None: ...
+    def any_number(g: Tiny, *ints: int) -> None: ...
+    def nothing() -> None: ...
+
+    for rule in (four, lax, any_number, nothing):
+        with pytest.raises(BrokenRule, match=f"{rule.__name__} is no rule"):
+            tiny(end, [rule])
+    with pytest.raises(BrokenRule, match="the game starts with numbered, which takes ints"):
+        tiny(numbered("numbered"))  # type: ignore[arg-type]
+
+
+def test_a_decision_takes_the_ints_of_its_base() -> None:
+    class TooMany(Decision1[Tiny]):
+        def options(self, g: Tiny, seat: int, a: int, b: int) -> list[Action]:  # type: ignore[override]
+            return g.book.actions
+
+    class Baseless(AnyDecision[Tiny]):
+        pass
+
+    with pytest.raises(BrokenRule, match="TooMany is a Decision1, so its method options takes"):
+        tiny(end, decisions=[TooMany()])
+    with pytest.raises(BrokenRule, match="Baseless is derived from none of Decision, Decision1, Decision2, Decision3"):
+        tiny(end, decisions=[Baseless()])
+
+
 def test_a_game_may_end_without_a_winner() -> None:
-    def lose(g: Tiny, a: int, b: int, c: int) -> None:
+    def lose(g: Tiny) -> None:
         g.finish(Outcome([3], [], [[0]]))
 
     outcome = tiny(lose, seats=range(1, 2)).new(1, 1).outcome()
@@ -69,3 +99,28 @@ def test_a_seat_that_is_not_there_can_neither_see_nor_imagine(seat: int) -> None
 def test_a_seed_that_is_no_whole_number_is_refused(seed: int) -> None:
     with pytest.raises(BadTable, match="a seed \\(a whole number\\) or a key"):
         ZEPPELIN.new(2, seed=seed)
+
+
+def test_a_table_says_where_it_stands() -> None:
+    g = ZEPPELIN.new(2, seed=3)
+    assert repr(g) == "<Zeppelin Conquest, 2 seats: 0 and 1 are asked ChooseCard, then reveal>"
+    g.play(0, g.options(0)[0])
+    g.play(0, g.options(0)[0])
+    g.play(0, g.options(0)[0])
+    assert repr(g) == "<Zeppelin Conquest, 2 seats: 1 is asked ChooseCard, then reveal>"
+    playout(g, Rng(1))
+    assert g.result is not None
+    assert repr(g).startswith("<Zeppelin Conquest, 2 seats: over, won by ")
+    assert repr(g).endswith(f", scores {g.result.scores[0]} : {g.result.scores[1]}>")
+    lost = tiny(lambda g: g.finish(Outcome([3], [], [[0]])), seats=range(1, 2)).new(1, 1)
+    assert repr(lost) == "<Tiny, 1 seat: over, won by nobody, scores 3>"
+    assert repr(ZEPPELIN.bare(2, {})) == "<Zeppelin Conquest, 2 seats: nobody is asked>"
+
+
+@pytest.mark.parametrize("game", quarterdeck.all_games(), ids=lambda game: game.id)
+def test_a_printed_table_is_its_picture_with_nothing_hidden(game: Game) -> None:
+    g = game.new(max(game.seats), seed=3)
+    asked = min(g.pending())
+    assert str(g) == game.picture(game.revealed(g, asked)) != game.picture(game.view(g, None))
+    playout(g, Rng(1))
+    assert str(g) == game.picture(game.view(g, None))

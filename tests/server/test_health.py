@@ -8,8 +8,8 @@ from time import monotonic, sleep
 
 import httpx
 import pytest
-from server_postgres import Database
 
+from quarterdeck.bench.postgres import Database
 from quarterdeck.server.errors import NotStored
 from quarterdeck.server.sqlite_store import SqliteStore
 from tests.server.players import TIMEOUT, Player, Served, served

@@ -15,16 +15,19 @@ from msgspec.structs import asdict
 
 from quarterdeck.kernel import record as records
 from quarterdeck.kernel import saving, undo
+from quarterdeck.kernel.arity import arity_of, check_decision
 from quarterdeck.kernel.data import Files, read_files
+from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
+from quarterdeck.kernel.manifest import Manifest, read_manifest
 from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
-from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
+from quarterdeck.kernel.table import Listener, Origin, Table
 from quarterdeck.kernel.typed_actions import check_types, typed
-from quarterdeck.kernel.types import Action, Book, Decision, Kind, Outcome, Piece, Rule
+from quarterdeck.kernel.types import Action, Book, Kind, Outcome, Piece, Rule, Rule0, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
 
 API: Final = 1
@@ -81,9 +84,9 @@ class Game:
         name: str,
         seats: range,
         longest: int,
-        start: Rule,
+        start: Rule0,
         rules: Sequence[Rule],
-        decisions: Sequence[Decision[Any]],
+        decisions: Sequence[AnyDecision[Any]],
         events: Sequence[Kind],
         state: type[Table],
         make_book: Callable[[Files], Book],
@@ -148,8 +151,14 @@ class Game:
         self.searcher: Final = searcher
         self.observer: Final = observer
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
+        self.arities: Final = {name: arity_of(rule) for name, rule in self.rule_names.items()}
+        """Number of ints that each rule takes, by its name."""
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
+        if self.arities[rule_name(start)]:
+            raise BrokenRule(f"the game starts with {rule_name(start)}, which takes ints: nothing could give them")
+        for decision in decisions:
+            check_decision(decision)
         content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
         check_types(self.book)
@@ -169,6 +178,11 @@ class Game:
     def rulings(self) -> dict[int, Ruling]:
         """Every doubtful case that was settled, by number."""
         return read_rulings(self.folder / RULINGS)
+
+    @cached_property
+    def manifest(self) -> Manifest | None:
+        """What the lobby shows of it, and where its board is; None if it has no manifest."""
+        return None if self.folder == Path() else read_manifest(self.folder, self.seats[-1])
 
     @property
     def action_count(self) -> int:
@@ -230,10 +244,11 @@ class Game:
         g.go_on()
         return g
 
-    def bare(self, seats: int, options: Mapping[str, object]) -> Table:
+    def bare(self, seats: int, options: Mapping[str, object], rng: Stream | None = None) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
         g = self.blank()
-        g.set_up(Origin(self, self.check_seats(seats), self.known_options(options), None, None), Rng(0))
+        origin = Origin(self, self.check_seats(seats), self.known_options(options), None, None)
+        g.set_up(origin, Rng(0) if rng is None else rng)
         return g
 
     def blank(self) -> Table:
@@ -291,11 +306,11 @@ class Game:
         return self._picture(self.book, view)
 
     def from_view(self, view: View) -> Table:
-        """One fixed table that shows this view, made from nothing else."""
+        """One fixed table of the information set that this view shows, made from nothing else."""
         return table_from(self, view, self._from_view)
 
     def redeal(self, g: Table, seat: int | None, rng: Rng) -> Table:
-        """A table drawn from all those that the seat cannot tell from this one."""
+        """A table drawn from all that the seat cannot tell from this one, its information set (a determinization)."""
         check_seat(g, seat)
         t = g.clone()
         if t.result is None:
@@ -306,7 +321,7 @@ class Game:
     # To disk and back -------------------------------------------------------------------------------------------
 
     def save(self, g: Table) -> bytes:
-        """The whole table as bytes, for the host alone."""
+        """The whole table as bytes (a snapshot), for the host alone."""
         self.check_own(g)
         return saving.save(self, g)
 

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.types import Action, Decision, Step
+from quarterdeck.kernel.types import Action, Step
 
 PRIVATE: Final = 0
 """Lanes of one seat each: others see only whether the seat has finished."""
@@ -17,9 +18,9 @@ SHARED: Final = 2
 """Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
 
 MAIN: Final = 0
-"""Where an answer on the main agenda was given."""
+"""Place of an answer on the main agenda."""
 LANES: Final = 64
-"""fork * LANES + lane + 1 names a lane."""
+"""Number of places per fork: fork * LANES + lane + 1 names a lane."""
 MOST_LANES: Final = LANES - 1
 
 
@@ -45,7 +46,7 @@ class Lane:
     awaits: tuple[int, ...]
     """The lanes of the same fork that must have ended before this one begins."""
     agenda: list[Step]
-    decision: Decision[Any] | None
+    decision: AnyDecision[Any] | None
     seat: int
     a: int
     b: int
@@ -80,10 +81,9 @@ class Lane:
         """Does it still wait for other lanes? One that was begun has a question, or has ended."""
         return self.decision is None and bool(self.agenda)
 
-    def begin_again(self) -> None:
-        """Back to the first step. Written in line, the compiler would take `decision` for None from there on."""
-        assert self.first is not None
-        self.agenda = [self.first]
+    def begin(self, step: Step) -> None:
+        """Nothing but this step waits. Written in line, the compiler would take `decision` for None from there on."""
+        self.agenda = [step]
         self.decision = None
 
 

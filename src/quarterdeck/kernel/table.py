@@ -6,21 +6,42 @@ A game's state is a subclass of `Table`. Its rules use seven verbs, which are th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.kernel import console
+from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
+from quarterdeck.kernel.procedure import advance, put_in_order, settle, take_answer
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.types import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
+from quarterdeck.kernel.types import (
+    ABSENT,
+    EVERYBODY,
+    OWNER,
+    Action,
+    Kind,
+    Outcome,
+    Rule,
+    Rule0,
+    Rule1,
+    Rule2,
+    Rule3,
+    Step,
+    mix,
+    new_step,
+    rule_name,
+    some_of,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
     from quarterdeck.kernel.undo import Permission
 
-STEPS_AN_ANSWER: Final = 100_000
-"""More steps than this after one answer are a rule that goes round in circles."""
+Policy = Callable[[Any, int, list[Action]], int]
+"""A policy: given the table, the seat and its options, the place of the option that it answers with."""
 
 ASKED: Final = "asked"
 NOT_FINISHED: Final = "not finished"
@@ -57,15 +78,15 @@ class Table:
     lane_kind: int
     unfinished: int
     forks: int
-    """How many forks there were: names the streams of their lanes."""
+    """Number of forks so far: names the streams of their lanes."""
     here: Lane
     """The lane whose step is being carried out."""
     mark: int
-    """How long this lane's agenda was when the present step began: what lies above it was scheduled by this step."""
+    """Length of this lane's agenda when the present step began: what lies above it was scheduled by this step."""
     steps: int
-    """How many were carried out since the last answer."""
+    """Number of steps carried out since the last answer."""
     private: list[int]
-    """A seat: a running hash of what only that seat was told, and of its own answers."""
+    """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
     history: Answer | None
@@ -73,11 +94,27 @@ class Table:
 
     # What rules say ---------------------------------------------------------------------------------------------
 
-    def then(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
+    @overload
+    def then(self, rule: Rule0, /) -> None: ...
+    @overload
+    def then(self, rule: Rule1, a: int, /) -> None: ...
+    @overload
+    def then(self, rule: Rule2, a: int, b: int, /) -> None: ...
+    @overload
+    def then(self, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
+    def then(self, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
         """Carry this rule out next; several are carried out in the order written, before what already waited."""
-        self.here.agenda.append(Step(rule, a, b, c))
+        self.here.agenda.append(new_step(rule, a, b, c))
 
-    def ask(self, seat: int, decision: Decision[Any], a: int = 0, b: int = 0, c: int = 0) -> None:
+    @overload
+    def ask(self, seat: int, decision: Decision[Any], /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision1[Any], a: int, /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision2[Any], a: int, b: int, /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision3[Any], a: int, b: int, c: int, /) -> None: ...
+    def ask(self, seat: int, decision: AnyDecision[Any], a: int = 0, b: int = 0, c: int = 0) -> None:
         """Put a question; what is scheduled beside it waits for the answer and all that it causes."""
         here = self.here
         if here.decision is not None:
@@ -98,7 +135,7 @@ class Table:
         here.b = b
         here.c = c
 
-    def fork(self, rule: Rule, arguments: list[int], kind: int) -> None:
+    def fork(self, rule: Rule1, arguments: list[int], kind: int) -> None:
         """Open a lane for each argument, each starting with rule(g, argument); private lanes take seats."""
         if self.here.number >= 0:
             raise BrokenRule("a lane cannot fork: only the main agenda does")
@@ -118,10 +155,10 @@ class Table:
                 owner = argument
                 if argument < 0 or argument >= self.seats or argument in arguments[:number]:
                     raise BrokenRule(f"private lanes are of different seats, 0 to {self.seats - 1}, not {arguments}")
-            self.lanes.append(new_lane(number, owner, Step(rule, argument, 0, 0)))
+            self.lanes.append(new_lane(number, owner, Step(rule, 1, argument, 0, 0)))
             number += 1
 
-    def meet(self, rule: Rule, argument: int, seats: list[int]) -> None:
+    def meet(self, rule: Rule1, argument: int, seats: list[int]) -> None:
         """Beside a fork of private lanes: when these seats have ended theirs, an open lane starts with the rule."""
         if self.here.number >= 0 or not self.lanes:
             raise BrokenRule("a meeting belongs to the step that opened a fork")
@@ -131,7 +168,7 @@ class Table:
         number = len(self.lanes)
         if number >= MOST_LANES:
             raise BrokenRule(f"a fork of more than {MOST_LANES} lanes")
-        lane = new_lane(number, -1, Step(rule, argument, 0, 0))
+        lane = new_lane(number, -1, Step(rule, 1, argument, 0, 0))
         lane.awaits = tuple([owners.index(seat) for seat in seats])
         self.lanes.append(lane)
         self.unfinished += 1
@@ -173,7 +210,7 @@ class Table:
     def skip_to(self, rule: Rule) -> None:
         """Drop what waits in this lane before the nearest step of that rule."""
         agenda = self.here.agenda
-        self.put_in_order(agenda)
+        put_in_order(self, agenda)
         i = len(agenda) - 1
         while i >= 0 and agenda[i].rule is not rule:
             i -= 1
@@ -202,17 +239,17 @@ class Table:
 
     # What players and programs say ------------------------------------------------------------------------------
 
-    def pending(self) -> dict[int, Decision[Any]]:
+    def pending(self) -> dict[int, AnyDecision[Any]]:
         """Who is asked now, and what. For the host: a seat may see `asked` only."""
-        found: dict[int, Decision[Any]] = {}
+        found: dict[int, AnyDecision[Any]] = {}
         for lane in self.waiting_lanes():
             assert lane.decision is not None
             found[lane.seat] = lane.decision
         return found
 
-    def asked(self, seat: int | None) -> dict[int, Decision[Any] | str]:
+    def asked(self, seat: int | None) -> dict[int, AnyDecision[Any] | str]:
         """What a seat may know of who is asked: its own question, and of others 'asked' or 'not finished'."""
-        found: dict[int, Decision[Any] | str] = {}
+        found: dict[int, AnyDecision[Any] | str] = {}
         for lane in self.waiting_lanes():
             assert lane.decision is not None
             if lane.seat == seat:
@@ -225,7 +262,7 @@ class Table:
         """What the seat is asked, as a sentence."""
         lane = self.lane_of(seat)
         assert lane.decision is not None
-        return lane.decision.prompt(self, seat, lane.a, lane.b, lane.c)
+        return lane.decision.prompt_in(self, lane)
 
     def options(self, seat: int) -> list[Action]:
         """All that the seat may answer now."""
@@ -235,7 +272,7 @@ class Table:
         """What is answered for the seat when its time is up."""
         lane = self.lane_of(seat)
         assert lane.decision is not None
-        return lane.decision.default(self, seat, lane.a, lane.b, lane.c)
+        return lane.decision.default_in(self, lane)
 
     def play(self, seat: int, action: Action) -> None:
         """Answer; an action that is not among the options is refused and changes nothing."""
@@ -267,8 +304,40 @@ class Table:
         """A table that shares nothing mutable with this one. Every game writes its own, starting with `copy_to`."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        """Where the table stands, in one line: for a developer's console, like `str`."""
+        return console.in_one_line(self)
+
+    def __str__(self) -> str:
+        """The game's picture with every secret in it: never for players, who are shown `game.picture(view)`."""
+        return console.picture(self)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self.origin.game.save(self) == other.origin.game.save(other)
+
+    @overload
+    def run(self, policy: Policy, rule: Rule0, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule1, a: int, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule2, a: int, b: int, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
+    def run(self, policy: Policy, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
+        """Carry out one rule and all that it causes, and nothing else: for simulations on a scratch table.
+
+        The policy answers every question. What waited on the main agenda is dropped, and there may be no fork.
+        """
+        main = self.here = self.main
+        main.begin(new_step(rule, a, b, c))
+        self.lanes = []
+        self.steps = 0
+        settle(self, main)
+        while main.decision is not None:
+            take_answer(self, main, main.decision, main.offered[policy(self, main.seat, main.offered)])
+            settle(self, main)
+        if self.lanes:
+            raise BrokenRule(f"{rule_name(rule)} was run alone, but opens a fork")
 
     # How it works -----------------------------------------------------------------------------------------------
 
@@ -341,7 +410,7 @@ class Table:
         """The options of a lane's question; where piles are shared, other lanes may have changed them since."""
         if lane.number >= 0 and self.lane_kind & SHARED:
             assert lane.decision is not None
-            return lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+            return lane.decision.options_in(self, lane)
         return lane.offered
 
     def answer(self, lane: Lane, action: Action) -> None:
@@ -354,14 +423,8 @@ class Table:
             self.history = Answer(self.history, self.place_of(lane), seat, action)
         self.here = lane
         self.steps = 0
-        self.take_answer(lane, decision, action)
-        self.run(lane)
-
-    def take_answer(self, lane: Lane, decision: Decision[Any], action: Action) -> None:
-        lane.decision = None
-        self.mark = len(lane.agenda)
-        decision.answered(self, lane.seat, action, lane.a, lane.b, lane.c)
-        self.put_in_order(lane.agenda)
+        take_answer(self, lane, decision, action)
+        advance(self, lane)
 
     def place_of(self, lane: Lane) -> int:
         """Where an answer was given: 0 on main; where the order of lanes does not matter, a number for each."""
@@ -371,96 +434,13 @@ class Table:
             return self.forks * LANES
         return self.forks * LANES + lane.number + 1
 
-    def put_in_order(self, agenda: list[Step]) -> None:
-        """What a step scheduled comes off the stack in the order written."""
-        low = self.mark
-        high = len(agenda) - 1
-        while low < high:
-            agenda[low], agenda[high] = agenda[high], agenda[low]
-            low += 1
-            high -= 1
-
     def go_on(self) -> None:
         """Carry out what was scheduled on the main agenda from outside a rule, up to the next question."""
-        self.put_in_order(self.main.agenda)
-        self.run(self.main)
-
-    def run(self, lane: Lane) -> None:
-        """Go on from this lane until every lane waits or the game is over."""
-        main = self.main
-        while True:
-            self.settle(lane)
-            if lane is main:
-                if self.result is not None:
-                    main.agenda = []
-                    main.decision = None
-                    return
-                if main.decision is not None:
-                    return
-                if not self.lanes:
-                    raise BrokenRule("the agenda is empty, but no rule has said finish")
-                for side in self.lanes:
-                    if not side.awaits:
-                        self.open_lane(side)
-                self.open_meetings()
-            elif lane.decision is None:
-                self.unfinished -= 1
-                self.open_meetings()
-            if self.unfinished:
-                return
-            self.join()
-            lane = main
-
-    def open_lane(self, lane: Lane) -> None:
-        self.settle(lane)
-        if lane.decision is None:
-            self.unfinished -= 1
-
-    def open_meetings(self) -> None:
-        """Begin what waited for lanes that have ended by now."""
-        for lane in self.lanes:
-            if lane.awaits and lane.unbegun() and self.all_ended(lane.awaits):
-                self.open_lane(lane)
-
-    def all_ended(self, numbers: tuple[int, ...]) -> bool:
-        for number in numbers:
-            if not self.lanes[number].ended():
-                return False
-        return True
-
-    def join(self) -> None:
-        for side in self.lanes:
-            self.main.heard = mix(self.main.heard, side.heard)
-        self.lanes = []
-
-    def settle(self, lane: Lane) -> None:
-        """Carry out a lane's steps until it asks, forks or ends. A single uncovered option is answered at once."""
-        self.here = lane
-        agenda = lane.agenda
-        while self.result is None:
-            decision = lane.decision
-            if decision is not None:
-                offered = decision.options(self, lane.seat, lane.a, lane.b, lane.c)
-                count = len(offered)
-                if count > 1 or (count == 1 and decision.always_ask):
-                    lane.offered = offered
-                    return
-                if count == 0:
-                    raise BrokenRule(f"{decision.name} offers seat {lane.seat} nothing to answer")
-                self.take_answer(lane, decision, offered[0])
-            elif agenda and not (lane.number < 0 and self.lanes):
-                step = agenda.pop()
-                self.mark = len(agenda)
-                step.rule(self, step.a, step.b, step.c)
-                self.put_in_order(agenda)
-            else:
-                return
-            self.steps += 1
-            if self.steps > STEPS_AN_ANSWER:
-                raise BrokenRule(f"{STEPS_AN_ANSWER} steps after one answer: a rule goes round in circles")
+        put_in_order(self, self.main.agenda)
+        advance(self, self.main)
 
     def information_hash(self, seat: int | None) -> int:
-        """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
+        """The information set of a seat as a number: equal numbers, equal knowledge."""
         main = self.main
         h = mix(main.heard, main.seat if main.decision is not None else -1)
         for lane in self.lanes:
@@ -476,16 +456,11 @@ class Table:
     def refresh(self, lane: Lane) -> None:
         """Find a question's options anew, after what they depend on was set from outside the rules."""
         if lane.decision is not None:
-            lane.offered = lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
-
-
-def rule_name(rule: Rule) -> str:
-    name: str = rule.__name__
-    return name
+            lane.offered = lane.decision.options_in(self, lane)
 
 
 def playout(g: Table, rng: Stream) -> int:
-    """Play at random to the end; returns the number of decisions that left a choice."""
+    """Play at random to the end (a rollout); returns the number of decisions that left a choice."""
     choices = 0
     lane = g.next_lane()
     while lane is not None:

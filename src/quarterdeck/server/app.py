@@ -169,7 +169,7 @@ def make_app(context: Context) -> Litestar:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(
-        route_handlers=[api, table_socket, metrics, web.index, web.page],
+        route_handlers=[api, table_socket, metrics, web.board_file, web.index, web.page],
         lifespan=[lifespan],
         request_class=Call,
         before_request=check_address,

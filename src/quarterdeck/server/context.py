@@ -10,6 +10,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import IO
 
+from quarterdeck import registry
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.autoplay import Autoplay
 from quarterdeck.server.background import guarded
@@ -46,7 +47,7 @@ class Context:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.games = OfferedGames(settings.cards)
+        self.games = OfferedGames(settings.cards, registry.refused_to_players())
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
@@ -93,6 +94,8 @@ class Context:
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
+        for id, reason in registry.refused_to_players().items():
+            note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
 
     async def tidy(self) -> None:

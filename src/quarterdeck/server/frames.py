@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Raw
 
-from quarterdeck.bots.messages import DecisionShown, YourTurn
+from quarterdeck.bot_protocol import DecisionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
@@ -97,7 +97,7 @@ def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
 def decision_shown(play: LiveGame, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
-    prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
+    prompt = play.g.question(lane.seat)
     return DecisionShown(
         decision.name, with_names(prompt, names), decision.always_ask, play.at(lane.seat).question_number
     )

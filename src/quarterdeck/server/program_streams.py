@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
-from quarterdeck.bots.messages import GameOver, StreamMessage
+from quarterdeck.bot_protocol import GameOver, StreamMessage
 from quarterdeck.server.errors import Conflict
 from quarterdeck.server.frames import your_turn
 from quarterdeck.server.hub import Hub

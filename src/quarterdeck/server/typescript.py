@@ -1,7 +1,7 @@
 """The protocol as TypeScript, written from the Structs and the actions.
 
     python -m quarterdeck.server.typescript             what all games share
-    python -m quarterdeck.server.typescript GAME_ID     the view, events, options and book of one game, complete in itself
+    python -m quarterdeck.server.typescript GAME_ID     view, events, options and book of a game, complete in itself
 
 The same Structs give the same text.
 """
@@ -15,9 +15,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from quarterdeck import registry
-from quarterdeck.bots import messages as programs
-from quarterdeck.bots.messages import StreamMessage
+from quarterdeck import bot_protocol, registry
+from quarterdeck.bot_protocol import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.kernel.typed_actions import Plain, fields_of
@@ -160,7 +159,7 @@ def shared_types() -> str:
     left_out = (schemas.RequestBody, schemas.Shown)
     writer.add(kind for kind in structs_of(schemas, msgspec.Struct) if kind not in left_out)
     writer.add(structs_of(messages, msgspec.Struct))
-    writer.add(structs_of(programs, msgspec.Struct))
+    writer.add(structs_of(bot_protocol, msgspec.Struct))
     writer.add([Record, View])
     writer.interfaces["GameEvent"] = interface("GameEvent", "What every event has.", ["type: string"])
     aliases = [

@@ -7,9 +7,16 @@ export interface Answer {
   action: string;
 }
 
+/** The reply to `YourTurn`: its number, and the text of the chosen option. */
 export interface AnswerGiven {
   number: number;
   action: string;
+}
+
+/** Addresses of a board that is a module of its own; other games the client itself can draw. */
+export interface BoardInfo {
+  module: string | null;
+  style: string | null;
 }
 
 export interface ChatLines {
@@ -30,6 +37,7 @@ export interface ConsentGiven {
   agree: boolean;
 }
 
+/** The decision that a seat is asked. */
 export interface DecisionShown {
   name: string;
   prompt: string;
@@ -84,7 +92,17 @@ export interface GameEvent {
 export interface GameInfo {
   id: string;
   name: string;
+  pitch: string | null;
+  minutes: number | null;
   seats: [number, number];
+  titles: string[];
+  poster: string | null;
+  alt: string | null;
+  mark: string | null;
+  ground: string | null;
+  ink: string | null;
+  cut: string | null;
+  board: BoardInfo;
   options: OptionInfo[];
   levels: LevelInfo[];
   notices: string[];
@@ -92,6 +110,7 @@ export interface GameInfo {
   data: string;
 }
 
+/** The last message of a game. */
 export interface GameOver {
   type: "game_over";
   table: string;
@@ -244,7 +263,7 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
-/** What every option has; beside these it has the fields of its type. */
+/** One of the actions that a seat can answer with; beside these it has the fields of its type. */
 export interface OptionShown {
   type: string;
   index: number;
@@ -435,6 +454,7 @@ export interface Verdict {
   message: string;
 }
 
+/** The request for an action. */
 export interface YourTurn {
   type: "your_turn";
   table: string;

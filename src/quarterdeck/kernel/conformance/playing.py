@@ -10,14 +10,14 @@ from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.errors import IllegalAction, NotAsked
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import declared, plain
-from quarterdeck.kernel.table import Listener, Table, rule_name
-from quarterdeck.kernel.types import Action, Kind, Outcome, Piece, Step
+from quarterdeck.kernel.table import Listener, Table
+from quarterdeck.kernel.types import Action, Kind, Outcome, Piece, Step, rule_name
 
 T = TypeVar("T")
 
 OPTIONS_PLAYED = 12
 REFUSALS = 8
-"""So many of each at a table; where there are more, some are picked at random."""
+"""Number of each that are tried at a table; where there are more, some are picked at random."""
 
 
 @law("random play ends, and its outcome is sound")
@@ -40,7 +40,7 @@ def sound(trial: Trial, outcome: Outcome) -> None:
     """
     ranked = [seat for group in outcome.ranking for seat in group]
     if len(outcome.scores) != trial.seats:
-        trial.fail(f"{outcome} has not one score a seat")
+        trial.fail(f"{outcome} has not one score per seat")
     if sorted(ranked) != list(range(trial.seats)) or not all(outcome.ranking):
         trial.fail(f"{outcome} does not rank every seat once")
     if any(sorted(group) != list(group) for group in outcome.ranking):
@@ -72,7 +72,7 @@ def options_are_exactly_what_can_be_played(trial: Trial) -> None:
 
 
 def some(things: Sequence[T], most: int, dice: Rng) -> list[T]:
-    """At most so many of them, picked at random."""
+    """All of them, or that many picked at random."""
     left = list(things)
     while len(left) > most:
         del left[dice.below(len(left))]
@@ -198,10 +198,14 @@ def state_is_plain(trial: Trial, g: Table) -> None:
 @law("every question is a sentence, with a default among its options")
 def every_question_can_be_read(trial: Trial) -> None:
     for g in trial.sample():
-        for seat, decision in g.pending().items():
-            if not g.question(seat).strip():
-                trial.fail(f"{decision.name} asks seat {seat} without words")
-            if g.default(seat) not in g.options(seat):
-                trial.fail(f"{decision.name} has the default {g.default(seat).text!r}, which seat {seat} cannot play")
-            if not any(what is decision for what in g.asked(seat).values()):
-                trial.fail(f"seat {seat} does not see that it is asked {decision.name}")
+        questions_can_be_read(trial, g)
+
+
+def questions_can_be_read(trial: Trial, g: Table) -> None:
+    for seat, decision in g.pending().items():
+        if not g.question(seat).strip():
+            trial.fail(f"{decision.name} asks seat {seat} without words")
+        if g.default(seat) not in g.options(seat):
+            trial.fail(f"{decision.name} has the default {g.default(seat).text!r}, which seat {seat} cannot play")
+        if not any(what is decision for what in g.asked(seat).values()):
+            trial.fail(f"seat {seat} does not see that it is asked {decision.name}")

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from quarterdeck.bots.messages import AnswerGiven
+from quarterdeck.bot_protocol import AnswerGiven
 from quarterdeck.kernel.event import with_names
 from quarterdeck.server import chat_commands, game_commands, permissions
 from quarterdeck.server.context import Context

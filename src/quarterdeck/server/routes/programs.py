@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream as StreamResponse
 
-from quarterdeck.bots.messages import AnswerGiven
+from quarterdeck.bot_protocol import AnswerGiven
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import TooFast
 from quarterdeck.server.messages import Frame

@@ -5,15 +5,15 @@ Nobody sees what another does (Ruling 21). When two opponents have finished, eve
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES
 from quarterdeck.games.challengers.rules.decisions import CHOOSE_PICK, CHOOSE_PILE, CHOOSE_REMOVAL
 from quarterdeck.games.challengers.rules.drafting import choose_pile, draw_cards, throw_away
 from quarterdeck.games.challengers.rules.events import CARDS_REMOVED, DECK_CHANGED, FANS_GAINED
 from quarterdeck.games.challengers.rules.pieces import DRAWN, NOBODY, SMALLEST_DECK, UNCERTAIN, Side, State, new_draft
 from quarterdeck.games.challengers.rules.piles import discard, tell_shuffle
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES
 
 
-def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
+def draw_and_pick(g: State, seat: int) -> None:
     """Draw five cards of the pile of the round, or of one of its two piles; pick some; then remove any number."""
     side = g.sides[seat]
     side.draft = new_draft()
@@ -27,11 +27,11 @@ def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
     g.then(remove_cards, seat)
 
 
-def draw_five(g: State, seat: int, _b: int, _c: int) -> None:
+def draw_five(g: State, seat: int) -> None:
     draw_cards(g, seat, DRAWN)
 
 
-def pick_cards(g: State, seat: int, _b: int, _c: int) -> None:
+def pick_cards(g: State, seat: int) -> None:
     """Pick one after another; what is not picked goes to the discard."""
     draft = g.sides[seat].draft
     if draft.picks and draft.drawn:
@@ -41,13 +41,13 @@ def pick_cards(g: State, seat: int, _b: int, _c: int) -> None:
         throw_away(g, seat)
 
 
-def remove_cards(g: State, seat: int, _b: int, _c: int) -> None:
+def remove_cards(g: State, seat: int) -> None:
     """At the end of the Deck Phase you may remove any number of cards, but for the last one (Ruling 7)."""
     if len(g.sides[seat].deck) > SMALLEST_DECK:
         g.ask(seat, CHOOSE_REMOVAL)
 
 
-def remove_before_the_final(g: State, seat: int, _b: int, _c: int) -> None:
+def remove_before_the_final(g: State, seat: int) -> None:
     """Before the final nothing is drawn, but cards may be removed (Ruling 9)."""
     g.sides[seat].draft = new_draft()
     g.then(remove_cards, seat)

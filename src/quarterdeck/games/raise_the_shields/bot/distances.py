@@ -1,8 +1,8 @@
-"""Raise the Shields!: how far the emitters are.
+"""Raise the Shields!: distances from filled triangles to the emitters.
 
 What is filled borders the plant, so the way to an emitter starts at any filled triangle, and distances over the
-triangles never change. What all six emitters lack is one number: ten bits an emitter, and as many ones as it lacks
-triangles. So of two ways the shorter one to each emitter is found by a single `&`.
+triangles never change. What all six emitters lack is one number: ten bits per emitter, and as many ones as it lacks
+triangles. So of two distances the shorter one to each emitter is found by a single `&`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.games.raise_the_shields.rules.actions import Area
-from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Atlas
+from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Book
 
 FIELD: Final = 10
 ONES: Final = (1 << FIELD) - 1
@@ -20,13 +20,13 @@ FAR: Final = FIELD
 """More than this counts as this."""
 
 
-class Ways:
-    """Measured once for a sheet: what each emitter lacks from any place."""
+class Distances:
+    """What each emitter lacks from any place, measured once per sheet."""
 
     start: i64
     """From the plant."""
 
-    def __init__(self, book: Atlas) -> None:
+    def __init__(self, book: Book) -> None:
         steps = [[FAR] * SECTORS for _ in book.fills]
         for emitter in range(SECTORS):
             measure(book, emitter, steps)
@@ -41,14 +41,14 @@ class Ways:
         self.start = packed(nearest)
         self.triangles: Final = [max(triangle.bit, 0) for triangle in book.triangles]
 
-    def of(self, book: Atlas, area: Area) -> int:
+    def of(self, book: Book, area: Area) -> int:
         found = packed([FAR] * SECTORS)
         for number in area.triangles:
             found &= self.fills[book.triangles[number].bit]
         return found
 
 
-def measure(book: Atlas, emitter: int, steps: list[list[int]]) -> None:
+def measure(book: Book, emitter: int, steps: list[list[int]]) -> None:
     """Step by step away from an emitter."""
     reached = [fill.subject for fill in book.fills if fill.area.feeds >> emitter & 1]
     for distance in range(FAR):

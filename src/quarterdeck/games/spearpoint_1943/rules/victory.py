@@ -18,18 +18,18 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     OVERRUN_TURNS,
     POINTS_TO_WIN,
     SEATS,
-    Handbook,
+    Book,
 )
 from quarterdeck.kernel.types import Outcome, most_points
 
 
-def points_check(g: State, _a: int, _b: int, _c: int) -> None:
+def points_check(g: State) -> None:
     """51 points win at once, in the middle of combat too; if one event brings both there, the higher score does."""
     if max(g.sides[0].score, g.sides[1].score) >= POINTS_TO_WIN:
         higher_score_wins(g, BY_POINTS)
 
 
-def end_of_turn(g: State, _a: int, _b: int, _c: int) -> None:
+def end_of_turn(g: State) -> None:
     """Overrun, then whether somebody has nothing left to fight with, then the last turn (Ruling 33)."""
     land = [has_land(g.sides[seat].units) for seat in SEATS]
     for seat in SEATS:
@@ -53,7 +53,7 @@ def end_of_turn(g: State, _a: int, _b: int, _c: int) -> None:
         higher_score_wins(g, BY_TURN_LIMIT)
 
 
-def has_unit_left(book: Handbook, side: Side) -> bool:
+def has_unit_left(book: Book, side: Side) -> bool:
     if side.units:
         return True
     for card in side.hand:
@@ -65,7 +65,7 @@ def has_unit_left(book: Handbook, side: Side) -> bool:
     return False
 
 
-def can_commit_land(book: Handbook, side: Side) -> bool:
+def can_commit_land(book: Book, side: Side) -> bool:
     """Is there a land unit in hand or Reserves, and a crew for it if it needs one?"""
     cards = side.hand + [entry & CARD for entry in side.reserves]
     crews = 0
