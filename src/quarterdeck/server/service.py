@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from litestar import Router
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -79,10 +80,10 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         raise server.house.failure or BadSetting("the server did not start; the log says why")
 
 
-def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
+def make_server(settings: Settings, ready: Callable[[str], None] | None, *more: Router) -> Server:
     house = House(settings)
     config = uvicorn.Config(
-        safe(make_app(house)),
+        safe(make_app(house, *more)),
         host=settings.host,
         port=settings.port,
         ws=SocketProtocol,
