@@ -28,7 +28,7 @@ BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help install play dev test check check-web test-interpreted test-compiled servers format lock clean FORCE
+.PHONY: help install play dev test check check-web test-interpreted test-compiled servers types format lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -81,6 +81,13 @@ test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
 test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 	@echo "== pytest, compiled"
 	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not once" $(TESTS)
+
+types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript > web/src/lib/protocol.ts
+	@for folder in src/quarterdeck/games/*/board; do \
+		game=$$(basename $$(dirname $$folder) | tr _ -); \
+		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game > $$folder/protocol.ts || exit 1; \
+	done
 
 format: $(TOOLS) ## lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet

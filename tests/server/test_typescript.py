@@ -1,4 +1,4 @@
-"""The TypeScript of the web client is written from the Structs."""
+"""The TypeScript of the web client and of boards is written from the Structs and the actions."""
 
 from __future__ import annotations
 
@@ -8,42 +8,74 @@ import msgspec
 import pytest
 
 from quarterdeck import registry
-from quarterdeck.server.typescript import Writer, protocol
+from quarterdeck.kernel.types import Action
+from quarterdeck.server.typescript import Writer, game_types, shared_types, type_of
 
-WRITTEN = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
-
-
-def now() -> str:
-    return protocol(registry.load(id) for id in registry.ids())
+SHARED = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 
 
 @pytest.mark.once
 def test_what_the_web_client_uses_is_not_stale() -> None:
-    assert WRITTEN.read_text() == now(), (
-        "write it again: python -m quarterdeck.server.typescript > web/src/lib/protocol.ts"
-    )
+    assert SHARED.read_text() == shared_types(), "write it again: make types"
 
 
-def test_it_is_always_the_same_text() -> None:
-    assert now() == now()
+@pytest.mark.once
+@pytest.mark.parametrize("id", registry.ids())
+def test_what_a_board_uses_is_not_stale(id: str) -> None:
+    game = registry.load(id)
+    assert (game.folder / "board" / "protocol.ts").read_text() == game_types(game), "write it again: make types"
 
 
-def test_views_events_and_books_of_every_game_are_in_it() -> None:
-    text = now()
-    for id in registry.ids():
-        assert text.count(f'"{id}": ') == 3
+def test_what_is_shared_names_no_game() -> None:
+    text = shared_types()
     assert "export type ServerMessage = Frame | " in text
     assert 'type: "your_turn";' in text
+    for id in registry.ids():
+        game = registry.load(id)
+        assert id not in text
+        assert game.view_type.__name__ not in text
 
 
-def test_two_structs_of_one_name_are_refused() -> None:
+@pytest.mark.parametrize("id", registry.ids())
+def test_the_types_of_a_game_are_complete_in_themselves(id: str) -> None:
+    game = registry.load(id)
+    text = game_types(game)
+    assert "import" not in text
+    for name in ("View", "Event", "Option", "Book"):
+        assert text.count(f"export type {name} = ") == 1
+    for cls in {type(action) for action in game.book.actions}:
+        assert f'export interface {cls.__name__}Option {{\n  type: "{cls.__name__}";\n' in text
+
+
+def test_a_field_has_the_type_of_all_its_values() -> None:
+    class Go(Action):
+        """Go somewhere."""
+
+    written = Writer()
+    assert written.option(Go, [{"to": 1, "by": []}, {"to": None, "by": ["sea", 3], "why": True}]) == "GoOption"
+    assert written.text() == [
+        "/** Go somewhere. */\nexport interface GoOption {\n"
+        '  type: "Go";\n  to: null | number;\n  by: (number | string)[];\n  why?: boolean;\n'
+        "  index: number;\n  text: string;\n  label: string;\n}\n"
+    ]
+    assert type_of([[]]) == "unknown[]"
+
+
+def test_two_classes_of_one_name_are_refused() -> None:
     first = msgspec.defstruct("Twin", [("a", int)])
     second = msgspec.defstruct("Twin", [("b", str | None), ("c", list[int | str])])
     writer = Writer()
     assert writer.add([second]) == ["Twin"]
     assert "  b: string | null;\n  c: (number | string)[];\n" in writer.text()[0]
-    with pytest.raises(TypeError, match="two Structs"):
+    with pytest.raises(TypeError, match="two classes are called Twin"):
         writer.add([first])
+
+
+def test_a_name_that_every_game_has_is_not_another_class() -> None:
+    writer = Writer()
+    assert writer.alias("Event", writer.add([msgspec.defstruct("Event", [])])) == ""
+    with pytest.raises(TypeError, match=r"has a name that is needed: Event is Twin"):
+        writer.alias("Event", ["Twin"])
 
 
 def test_a_type_that_has_no_place_in_json_is_refused() -> None:

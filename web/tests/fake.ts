@@ -120,7 +120,7 @@ export function frame(number: number, more: Partial<Frame> = {}): Frame {
     sentences: [`Moment ${number}.`],
     view: null,
     decision: { name: "Choose", prompt: "Choose.", always_ask: false, number },
-    options: [{ index: 0, text: "pass", label: "Pass" }],
+    options: [{ type: "Pass", index: 0, text: "pass", label: "Pass" }],
     asked: { 0: "you" },
     may_undo: false,
     may_ask: false,

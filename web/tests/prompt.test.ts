@@ -6,7 +6,7 @@ import Prompt from "../src/lib/table/Prompt.svelte";
 import { askedIn, marksOf, placeOf } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
-const option = (text: string, index: number, label = text): OptionShown => ({ index, text, label });
+const option = (text: string, index: number, label = text): OptionShown => ({ type: "Lay", index, text, label });
 const some = ["lay air-wing-lower 2", "lay flagship 2", "pass", "lay flagship 3"].map((text, index) =>
   option(text, index),
 );

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
+GameOption = Annotated[Any, Meta(extra={"typescript": "OptionShown"})]
+"""As the game wrote it: see `kernel/typed_actions.py`."""
 
 
 class DecisionShown(Struct, frozen=True):
@@ -21,6 +23,10 @@ class DecisionShown(Struct, frozen=True):
 
 
 class OptionShown(Struct, frozen=True):
+    """What every option has; beside these it has the fields of its type."""
+
+    type: str
+    """The name of the action's class."""
     index: int
     text: str
     label: str
@@ -33,7 +39,7 @@ class YourTurn(Struct, frozen=True, kw_only=True, tag="your_turn"):
     number: int
     view: GameView
     decision: DecisionShown
-    options: list[OptionShown]
+    options: list[GameOption]
 
 
 class GameOver(Struct, frozen=True, tag="game_over"):

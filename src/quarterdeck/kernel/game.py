@@ -9,7 +9,8 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import encode
 from msgspec.structs import asdict
 
 from quarterdeck.kernel import record as records
@@ -22,6 +23,7 @@ from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
+from quarterdeck.kernel.typed_actions import check_types, typed
 from quarterdeck.kernel.types import Action, Book, Decision, Kind, Outcome, Piece, Rule
 from quarterdeck.kernel.view import View, fill_in, table_from
 
@@ -150,6 +152,7 @@ class Game:
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
         content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
+        check_types(self.book)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -180,6 +183,11 @@ class Game:
         if not 0 <= index < self.action_count:
             raise NoSuchAction(f"no action has the number {index}; they go from 0 to {self.action_count - 1}")
         return self.book.actions[index]
+
+    @cached_property
+    def typed_actions(self) -> list[Raw]:
+        """Every action as JSON with its type and its fields, by number: written once, sent often."""
+        return [Raw(encode(typed(action))) for action in self.book.actions]
 
     def catalogue(self) -> Struct:
         """What is printed on the cards, as plain data."""

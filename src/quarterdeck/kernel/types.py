@@ -66,6 +66,8 @@ class Book:
         """Give an action its number, its notation, and what people read instead, if that is something else."""
         if text in self.by_text:
             raise BrokenRule(f"two actions are both written {text!r}")
+        if action.index != -1 or action.text or action.label:
+            raise BrokenRule(f"{type(action).__name__} has set its index, text or label: the book gives them, once")
         action.index = len(self.actions)
         action.text = text
         action.label = label or text

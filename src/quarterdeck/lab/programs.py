@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from quarterdeck.bots import Bot, Budget, Handle, NoSuchBot, bot, names
-from quarterdeck.bots.messages import AnswerGiven, DecisionShown, GameOver, OptionShown, YourTurn
+from quarterdeck.bots.messages import AnswerGiven, DecisionShown, GameOver, YourTurn
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
@@ -176,7 +176,7 @@ def question(handle: Handle, number: int) -> YourTurn:
         number=number,
         view=handle.view,
         decision=DecisionShown(decision.name, handle.known.question(seat), decision.always_ask, number),
-        options=[OptionShown(option.index, option.text, option.label) for option in handle.options],
+        options=[handle.game.typed_actions[option.index] for option in handle.options],
     )
 
 

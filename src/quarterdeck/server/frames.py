@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec import Raw
 
-from quarterdeck.bots.messages import DecisionShown, OptionShown, YourTurn
+from quarterdeck.bots.messages import DecisionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
+from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
+from quarterdeck.kernel.typed_actions import typed
+from quarterdeck.kernel.types import Action
 from quarterdeck.kernel.undo import Permission
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
@@ -100,8 +104,15 @@ def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     )
 
 
-def options_shown(play: Play, lane: Lane, names: list[str]) -> list[OptionShown]:
-    return [OptionShown(action.index, action.text, with_names(action.label, names)) for action in play.g.offers(lane)]
+def options_shown(play: Play, lane: Lane, names: list[str]) -> list[Raw]:
+    return [option_shown(play.game, action, names) for action in play.g.offers(lane)]
+
+
+def option_shown(game: Game, action: Action, names: list[str]) -> Raw:
+    label = with_names(action.label, names)
+    if label == action.label:
+        return game.typed_actions[action.index]
+    return Raw(ENCODER.encode(typed(action) | {"label": label}))
 
 
 def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:

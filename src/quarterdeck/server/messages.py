@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.bots.messages import DecisionShown, GameView, OptionShown
+from quarterdeck.bots.messages import DecisionShown, GameOption, GameView
 from quarterdeck.server.resources import LONGEST_LINE, GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096
@@ -31,7 +31,7 @@ class Frame(Struct, frozen=True, kw_only=True, tag="frame"):
     view: GameView | None
     """None before the start."""
     decision: DecisionShown | None
-    options: list[OptionShown] | None
+    options: list[GameOption] | None
     asked: dict[int, Literal["asked", "not finished", "you"]]
     may_undo: bool
     may_ask: bool

@@ -1,14 +1,16 @@
-"""The protocol as TypeScript, written from the Structs: python -m quarterdeck.server.typescript > protocol.ts
+"""The protocol as TypeScript, written from the Structs and the actions.
 
-The same Structs give the same text. Views and events of every game are part of it.
+    python -m quarterdeck.server.typescript             what all games share
+    python -m quarterdeck.server.typescript GAME_ID     the view, events, options and book of one game, complete in itself
+
+The same Structs give the same text.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from textwrap import indent
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
@@ -18,14 +20,14 @@ from quarterdeck.bots import messages as programs
 from quarterdeck.bots.messages import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
+from quarterdeck.kernel.typed_actions import Plain, fields_of
+from quarterdeck.kernel.types import Action
+from quarterdeck.kernel.view import View
 from quarterdeck.server import messages, resources
 from quarterdeck.server.messages import ClientMessage, ServerMessage
 
-HEADING = """\
-// Written by `python -m quarterdeck.server.typescript`: do not edit, write it again.
-
-"""
-PLAIN: dict[type[inspect.Type], str] = {
+COMMAND: Final = "python -m quarterdeck.server.typescript"
+PLAIN: Final[dict[type[inspect.Type], str]] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
@@ -35,10 +37,13 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.RawType: "unknown",
     inspect.BytesType: "string",
 }
+VALUES: Final = {int: "number", str: "string", bool: "boolean", type(None): "null"}
+RENAMED: Final[dict[type, str]] = {Record: "GameRecord", View: "GameView"}
+"""Structs whose names would say too little, or something else, in TypeScript."""
 
 
 class Writer:
-    """Collects the interfaces that types refer to, each once; those of a game are in a namespace of its own."""
+    """Collects the interfaces that types refer to, each once."""
 
     def __init__(self) -> None:
         self.interfaces: dict[str, str] = {}
@@ -63,61 +68,77 @@ class Writer:
             case inspect.DictType(key_type=key, value_type=value):
                 return f"Record<{self.written(key)}, {self.written(value)}>"
             case inspect.StructType(cls=cls):
-                return self.note(kind, name_of(cls))
+                return self.note(kind, RENAMED.get(cls, cls.__name__))
         raise TypeError(f"{kind} has no place in the protocol")
 
     def note(self, struct: inspect.StructType, name: str) -> str:
         if self.classes.setdefault(name, struct.cls) is not struct.cls:
-            raise TypeError(f"two Structs are called {name}: {self.classes[name]} and {struct.cls}")
+            raise TypeError(f"two classes are called {name}: {self.classes[name]} and {struct.cls}")
         if name not in self.interfaces:
             self.interfaces[name] = ""
-            self.interfaces[name] = self.interface(struct, name.rpartition(".")[2])
+            self.interfaces[name] = self.interface(struct, name)
         return name
 
     def interface(self, struct: inspect.StructType, name: str) -> str:
         if struct.array_like:
             fields = ", ".join(f"{field.encode_name}: {self.written(field.type)}" for field in struct.fields)
             return f"export type {name} = [{fields}];\n"
-        lines = [f"  {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};"] if struct.tag_field else []
+        lines = [f"{struct.tag_field}: {msgspec.json.encode(struct.tag).decode()}"] if struct.tag_field else []
         given = issubclass(struct.cls, resources.Given)
         for field in struct.fields:
             # What the server sends is always there; what a client sends may leave out what has a default.
             mark = "?" if given and not field.required else ""
-            lines.append(f"  {field.encode_name}{mark}: {self.written(field.type)};")
+            lines.append(f"{field.encode_name}{mark}: {self.written(field.type)}")
         about = (struct.cls.__doc__ or "").strip().partition("\n")[0]
-        comment = f"/** {about} */\n" if about and not about.startswith(f"{name}(") else ""
-        return comment + f"export interface {name} {{\n" + "".join(f"{x}\n" for x in lines) + "}\n"
+        return interface(name, "" if about.startswith(f"{struct.cls.__name__}(") else about, lines)
+
+    def option(self, cls: type[Action], fields: list[dict[str, Plain]]) -> str:
+        """The interface of an option, given the fields of all actions of its class."""
+        name = f"{cls.__name__}Option"
+        if self.classes.setdefault(name, cls) is not cls:
+            raise TypeError(f"two classes are called {name}: {self.classes[name]} and {cls}")
+        lines = [f'type: "{cls.__name__}"']
+        for field in dict.fromkeys(field for one in fields for field in one):
+            values = [one[field] for one in fields if field in one]
+            lines.append(f"{field}{'' if len(values) == len(fields) else '?'}: {type_of(values)}")
+        about = (cls.__doc__ or "").strip().partition("\n")[0]
+        self.interfaces[name] = interface(name, about, [*lines, "index: number", "text: string", "label: string"])
+        return name
 
     def text(self) -> list[str]:
-        """Every interface, in the order of their names; then the games' own."""
-        names = sorted(self.interfaces)
-        spaces = sorted({name.partition(".")[0] for name in names if "." in name})
-        inside = {
-            space: "\n".join(self.interfaces[name] for name in names if name.startswith(f"{space}."))
-            for space in spaces
-        }
-        return [self.interfaces[name] for name in names if "." not in name] + [
-            f"export declare namespace {space} {{\n{indent(inside[space], '  ')}}}\n" for space in spaces
-        ]
+        """Every interface, in the order of their names."""
+        return [self.interfaces[name] for name in sorted(self.interfaces)]
 
     def add(self, kinds: Iterable[Any]) -> list[str]:
         """Note these Structs; returns their names."""
         return [self.written(inspect.type_info(kind)) for kind in kinds]
 
+    def alias(self, name: str, members: Iterable[str]) -> str:
+        """A name for one of several types."""
+        listed = list(dict.fromkeys(members))
+        if listed == [name]:
+            return ""
+        if name in self.classes:
+            raise TypeError(f"{self.classes[name]} has a name that is needed: {name} is {' | '.join(listed)}")
+        return f"export type {name} = {' | '.join(listed) or 'never'};\n"
 
-def name_of(struct: type) -> str:
-    """Its name; a game's own Struct is in the game's namespace. TypeScript has a Record of its own."""
-    if struct is Record:
-        return "GameRecord"
-    _, games_own, rest = struct.__module__.partition("quarterdeck.games.")
-    if not games_own:
-        return struct.__name__
-    space = "".join(word.title() for word in rest.partition(".")[0].split("_"))
-    return f"{space}.{struct.__name__}"
+
+def interface(name: str, about: str, lines: list[str]) -> str:
+    comment = f"/** {about} */\n" if about else ""
+    return comment + f"export interface {name} {{\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
 
 
 def array(item: str) -> str:
     return f"({item})[]" if " | " in item else f"{item}[]"
+
+
+def type_of(values: list[Plain]) -> str:
+    """The type of a field that has these values."""
+    kinds = {VALUES[type(value)] for value in values if not isinstance(value, list)}
+    lists = [value for value in values if isinstance(value, list)]
+    if lists:
+        kinds.add(array(type_of([item for value in lists for item in value])))
+    return " | ".join(sorted(kinds)) or "unknown"
 
 
 def structs_of(module: Any, base: type) -> list[type]:
@@ -129,51 +150,45 @@ def structs_of(module: Any, base: type) -> list[type]:
     ]
 
 
-def union(name: str, members: Iterable[str]) -> str:
-    listed = list(members)
-    return f"export type {name} = {' | '.join(listed) if listed else 'never'};\n"
+def heading(command: str) -> str:
+    return f"// Written by `{command}`: do not edit, write it again.\n"
 
 
-def protocol(all_games: Iterable[Game]) -> str:
-    """The whole text."""
+def shared_types() -> str:
+    """What is the same for all games; of a game's own it knows what the kernel knows."""
     writer = Writer()
     left_out = (resources.Given, resources.Shown)
     writer.add(kind for kind in structs_of(resources, msgspec.Struct) if kind not in left_out)
-    server, client, stream = (
-        writer.written(inspect.type_info(kind)) for kind in (ServerMessage, ClientMessage, StreamMessage)
-    )
     writer.add(structs_of(messages, msgspec.Struct))
     writer.add(structs_of(programs, msgspec.Struct))
-    writer.add([Record])
+    writer.add([Record, View])
+    writer.interfaces["GameEvent"] = interface("GameEvent", "What every event has.", ["type: string"])
     aliases = [
-        union("ServerMessage", [server]),
-        union("ClientMessage", [client]),
-        union("StreamMessage", [stream]),
+        writer.alias("ServerMessage", writer.add([ServerMessage])),
+        writer.alias("ClientMessage", writer.add([ClientMessage])),
+        writer.alias("StreamMessage", writer.add([StreamMessage])),
     ]
-    views: dict[str, str] = {}
-    events: dict[str, str] = {}
-    books: dict[str, str] = {}
-    for game in all_games:
-        views[game.id] = writer.add([game.view_type])[0]
-        books[game.id] = writer.add([type(game.catalogue())])[0]
-        events[game.id] = " | ".join(writer.add(kind.event for kind in game.events))
-    aliases += [
-        by_game("GameViews", views),
-        by_game("GameEvents", events),
-        by_game("GameBooks", books),
-        "export type GameView = GameViews[keyof GameViews];\n",
-        "export type GameEvent = GameEvents[keyof GameEvents];\n",
-    ]
-    return HEADING + "\n".join([*writer.text(), *aliases])
+    return "\n".join([heading(COMMAND), *writer.text(), *aliases])
 
 
-def by_game(name: str, types: dict[str, str]) -> str:
-    """An interface from the ids of games to what they show."""
-    return f"export interface {name} {{\n" + "".join(f'  "{id}": {types[id]};\n' for id in sorted(types)) + "}\n"
+def game_types(game: Game) -> str:
+    """What a board of this game is given."""
+    writer = Writer()
+    actions: dict[type[Action], list[dict[str, Plain]]] = {}
+    for action in game.book.actions:
+        actions.setdefault(type(action), []).append(fields_of(action))
+    parts = {
+        "View": writer.add([game.view_type]),
+        "Event": writer.add(kind.event for kind in game.events),
+        "Option": [writer.option(cls, fields) for cls, fields in actions.items()],
+        "Book": writer.add([type(game.catalogue())]),
+    }
+    aliases = [writer.alias(name, members) for name, members in parts.items()]
+    return "\n".join([heading(f"{COMMAND} {game.id}"), *writer.text(), *filter(None, aliases)])
 
 
 def main() -> None:
-    sys.stdout.write(protocol(registry.load(id) for id in registry.ids()))
+    sys.stdout.write(game_types(registry.load(sys.argv[1])) if sys.argv[1:] else shared_types())
 
 
 if __name__ == "__main__":

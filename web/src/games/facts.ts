@@ -1,6 +1,19 @@
 /** What the table and the replay know of a game beyond its board: small, and one entry a game. */
 
-import type { GameView, GameViews } from "../lib/protocol";
+import type { View as Challengers } from "$games/challengers/board/protocol";
+import type { View as Dirigibles } from "$games/dastardly_dirigibles/board/protocol";
+import type { View as Shields } from "$games/raise_the_shields/board/protocol";
+import type { View as Spearpoint } from "$games/spearpoint_1943/board/protocol";
+import type { View as Zeppelin } from "$games/zeppelin_conquest/board/protocol";
+import type { GameView } from "../lib/protocol";
+
+interface Views {
+  challengers: Challengers;
+  "dastardly-dirigibles": Dirigibles;
+  "raise-the-shields": Shields;
+  "spearpoint-1943": Spearpoint;
+  "zeppelin-conquest": Zeppelin;
+}
 
 export interface GameFacts<View = GameView> {
   /** The keys of its board: those that stand together, and what they do. */
@@ -22,7 +35,7 @@ export interface GameFacts<View = GameView> {
 /** Turns unopposed that win Spearpoint 1943. */
 const OVERRUN = 3;
 
-const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
+const facts: { [Game in keyof Views]?: GameFacts<Views[Game]> } = {
   challengers: {
     keys: [
       [["Space"], "reveal the next card"],
@@ -124,5 +137,5 @@ const facts: { [Game in keyof GameViews]?: GameFacts<GameViews[Game]> } = {
 
 /** A game's facts know the type of its view; the server says which game a view is of. */
 export function factsOf(game: string): GameFacts | null {
-  return (facts as Record<string, GameFacts | undefined>)[game] ?? null;
+  return ((facts as Record<string, unknown>)[game] as GameFacts | undefined) ?? null;
 }

@@ -12,7 +12,6 @@ import msgspec
 from quarterdeck.server.development import inspection
 from quarterdeck.server.typescript import Writer, structs_of
 
-
 HEADING = "// Written by `python -m quarterdeck.server.development.typescript`: do not edit, write it again.\n\n"
 
 

@@ -3,6 +3,8 @@
 import type { OptionShown } from "../protocol";
 import { spoken } from "../words";
 
+type Worded = Pick<OptionShown, "text" | "label">;
+
 export interface OptionGroup {
   /** The first word of the notation: what these actions do. */
   verb: string;
@@ -38,7 +40,7 @@ export function found(options: OptionShown[], query: string): OptionShown[] {
 }
 
 /** How an option reads under its verb. A game without labels is read from its notation: 'Air wing lower, 2'. */
-export function labelOf(option: OptionShown): string {
+export function labelOf(option: Worded): string {
   if (option.label && option.label !== option.text) return option.label;
   const words = option.text.split(" ").slice(1);
   if (!words.length) return spoken(option.text);
@@ -46,7 +48,7 @@ export function labelOf(option: OptionShown): string {
 }
 
 /** The whole action in words, for where its verb does not stand above it. */
-export function sentenceOf(option: OptionShown): string {
+export function sentenceOf(option: Worded): string {
   if (option.label && option.label !== option.text) return option.label;
   const words = option.text.split(" ");
   return words.length > 1 ? `${spoken(words[0] ?? "")} ${labelOf(option).toLowerCase()}` : spoken(option.text);

@@ -1,16 +1,18 @@
 import type { BoardProps } from "$lib/../games/board";
-import type { Challengers, GameEvents } from "$lib/protocol";
+import type { Book, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
-export type ChallengersView = Challengers.ChallengersView;
-export type ChallengersBook = Challengers.ChallengersCatalogue;
-export type ChallengersEvent = GameEvents["challengers"];
-export type ChallengersProps = BoardProps<ChallengersView, ChallengersBook>;
-export type PrintedCard = Challengers.PrintedCard;
-export type SideView = Challengers.SideView;
-export type MatchView = Challengers.MatchView;
-export type DraftView = Challengers.DraftView;
-export type Item = Challengers.ItemView;
+export type {
+  Book as ChallengersBook,
+  DraftView,
+  Event as ChallengersEvent,
+  ItemView as Item,
+  MatchView,
+  PrintedCard,
+  SideView,
+  View as ChallengersView,
+} from "./protocol";
+export type ChallengersProps = BoardProps<View, Book>;
 
 export const NOBODY = -1;
 export const ROBOT = 8;

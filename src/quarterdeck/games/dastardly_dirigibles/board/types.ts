@@ -1,14 +1,16 @@
 import type { BoardProps } from "$lib/../games/board";
-import type { DastardlyDirigibles, GameEvents } from "$lib/protocol";
+import type { Book, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
-export type DirigiblesView = DastardlyDirigibles.DirigiblesView;
-export type DirigiblesBook = DastardlyDirigibles.DirigiblesCatalogue;
-export type DirigiblesEvent = GameEvents["dastardly-dirigibles"];
-export type DirigiblesProps = BoardProps<DirigiblesView, DirigiblesBook>;
-export type PrintedCard = DastardlyDirigibles.PrintedCard;
-export type SideView = DastardlyDirigibles.SideView;
-export type Tally = DastardlyDirigibles.TallyView;
+export type {
+  Book as DirigiblesBook,
+  Event as DirigiblesEvent,
+  PrintedCard,
+  SideView,
+  TallyView as Tally,
+  View as DirigiblesView,
+} from "./protocol";
+export type DirigiblesProps = BoardProps<View, Book>;
 
 export const EMPTY = -1;
 /** Where a special card would have its part. */

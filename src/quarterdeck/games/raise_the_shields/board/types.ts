@@ -1,17 +1,17 @@
 import type { BoardProps } from "$lib/../games/board";
-import type { GameEvents, RaiseTheShields } from "$lib/protocol";
+import type { Book, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
-export type ShieldsView = RaiseTheShields.ShieldsView;
-export type ShieldsBook = RaiseTheShields.ShieldsCatalogue;
-export type ShieldsEvent = GameEvents["raise-the-shields"];
-export type SheetView = RaiseTheShields.SheetView;
-export type DraftView = RaiseTheShields.DraftView;
-export type Placement = RaiseTheShields.PrintedPlacement;
-export type Triangle = RaiseTheShields.PrintedTriangle;
-
-export type ShieldsProps = BoardProps<ShieldsView, ShieldsBook>;
-
+export type {
+  Book as ShieldsBook,
+  DraftView,
+  Event as ShieldsEvent,
+  PrintedPlacement as Placement,
+  PrintedTriangle as Triangle,
+  SheetView,
+  View as ShieldsView,
+} from "./protocol";
+export type ShieldsProps = BoardProps<View, Book>;
 /** Sectors, cities, emitters and shields. */
 export const SIX = [1, 2, 3, 4, 5, 6] as const;
 export const RECTANGLES = 4;

@@ -1,18 +1,20 @@
 import type { BoardProps } from "$lib/../games/board";
-import type { GameEvents, Spearpoint1943 } from "$lib/protocol";
+import type { Book, UnitView, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
-export type SpearpointView = Spearpoint1943.SpearpointView;
-export type SpearpointBook = Spearpoint1943.SpearpointCatalogue;
-export type SpearpointEvent = GameEvents["spearpoint-1943"];
-export type SpearpointProps = BoardProps<SpearpointView, SpearpointBook>;
-export type PrintedCard = Spearpoint1943.PrintedCard;
-export type PrintedCommand = Spearpoint1943.PrintedCommand;
-export type PrintedWeapon = Spearpoint1943.PrintedWeapon;
-export type SideView = Spearpoint1943.SideView;
-export type UnitView = Spearpoint1943.UnitView;
-export type Shot = Spearpoint1943.Shot;
-export type WeaponOdds = Spearpoint1943.WeaponOdds;
+export type {
+  Book as SpearpointBook,
+  Event as SpearpointEvent,
+  PrintedCard,
+  PrintedCommand,
+  PrintedWeapon,
+  Shot,
+  SideView,
+  UnitView,
+  View as SpearpointView,
+  WeaponOdds,
+} from "./protocol";
+export type SpearpointProps = BoardProps<View, Book>;
 
 export const NOTHING = -1;
 export const FRONT = 0;

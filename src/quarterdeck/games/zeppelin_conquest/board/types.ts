@@ -1,17 +1,18 @@
 import type { BoardProps } from "$lib/../games/board";
-import type { ZeppelinConquest } from "$lib/protocol";
+import type { Book, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
-export type ZeppelinCard = ZeppelinConquest.PrintedCard;
-export type ZeppelinCity = ZeppelinConquest.PrintedCity;
-export type ZeppelinTarget = ZeppelinConquest.PrintedTarget;
-export type ZeppelinBook = ZeppelinConquest.ZeppelinCatalogue;
-export type SideView = ZeppelinConquest.SideView;
-export type CityView = ZeppelinConquest.CityView;
-export type ScoredTurn = ZeppelinConquest.ScoredTurn;
-export type ZeppelinView = ZeppelinConquest.ZeppelinView;
-
-export type ZeppelinProps = BoardProps<ZeppelinView, ZeppelinBook>;
+export type {
+  Book as ZeppelinBook,
+  CityView,
+  PrintedCard as ZeppelinCard,
+  PrintedCity as ZeppelinCity,
+  PrintedTarget as ZeppelinTarget,
+  ScoredTurn,
+  SideView,
+  View as ZeppelinView,
+} from "./protocol";
+export type ZeppelinProps = BoardProps<View, Book>;
 
 export const RED = 0;
 export const CYCLONE = 1;

@@ -1,0 +1,197 @@
+// Written by `python -m quarterdeck.server.typescript zeppelin-conquest`: do not edit, write it again.
+
+export interface CardDiscarded {
+  type: "CardDiscarded";
+  seat: number;
+  card: number | null;
+}
+
+export interface CardsDrawn {
+  type: "CardsDrawn";
+  seat: number;
+  count: number;
+  cards: number | null;
+}
+
+/** What one player laid this round, from the top target down. */
+export interface CardsRevealed {
+  type: "CardsRevealed";
+  first: number;
+  second: number;
+  third: number;
+}
+
+export interface CityScored {
+  type: "CityScored";
+  city: number;
+  red: number;
+  cyclone: number;
+}
+
+/** A city of this turn: what lies there openly, a number a seat, and what that would give if it were scored now. */
+export interface CityView {
+  city: number;
+  soldiers: number[];
+  zeppelins: number[];
+  dooms: number[];
+  nullified: boolean;
+  points: number[];
+  verdicts: string[];
+}
+
+/** Put one of the two cards left in hand away, face down. */
+export interface DiscardOption {
+  type: "Discard";
+  card: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
+export interface DoomStruck {
+  type: "DoomStruck";
+  seat: number;
+  city: number;
+}
+
+/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
+export interface LaneSeen {
+  owner: number;
+  first: [string, number, number, number];
+  awaits: number[];
+  ended: boolean;
+  agenda: [string, number, number, number][] | null;
+  question: Question | null;
+}
+
+/** Lay a card face down beside a target. */
+export interface LayOption {
+  type: "Lay";
+  card: number;
+  target: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
+export interface OutcomeSeen {
+  scores: number[];
+  winners: number[];
+  ranking: number[][];
+}
+
+/** The public place in the procedure: what waits to be carried out, and who is asked. */
+export interface Place {
+  agenda: [string, number, number, number][];
+  question: Question | null;
+  forks: number;
+  lane_kind: number;
+  lanes: LaneSeen[];
+}
+
+export interface PrintedCard {
+  number: number;
+  name: string;
+  key: string;
+  rows: string[];
+}
+
+export interface PrintedCity {
+  number: number;
+  name: string;
+  wording: string;
+  points: number;
+  text: string;
+}
+
+export interface PrintedTarget {
+  number: number;
+  key: string;
+  cities: PrintedCity[];
+}
+
+/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
+export interface Question {
+  decision: string;
+  seat: number;
+  a: number;
+  b: number;
+  c: number;
+}
+
+export interface RoundBegan {
+  type: "RoundBegan";
+  turn: number;
+  round: number;
+}
+
+/** The turn before as it was scored: its targets, what each player had laid there, and its cities. */
+export interface ScoredTurn {
+  targets: number[];
+  laid: number[][];
+  cities: CityView[];
+}
+
+/** One player's side. Cards are numbers of the book; hand, draft and discards are None where they are secret. */
+export interface SideView {
+  score: number;
+  laid: number[];
+  held: number;
+  discarded: number;
+  in_deck: number;
+  hand: number[] | null;
+  draft: number[] | null;
+  discards: number[] | null;
+}
+
+/** From the top of the column. */
+export interface TargetsTurnedUp {
+  type: "TargetsTurnedUp";
+  first: number;
+  second: number;
+  third: number;
+}
+
+export interface TurnBegan {
+  type: "TurnBegan";
+  turn: number;
+}
+
+/** The totals after a turn. */
+export interface TurnScored {
+  type: "TurnScored";
+  turn: number;
+  red: number;
+  cyclone: number;
+}
+
+export interface ZeppelinCatalogue {
+  leaders: string[];
+  cards: PrintedCard[];
+  targets: PrintedTarget[];
+}
+
+export interface ZeppelinView {
+  turn: number;
+  round: number;
+  sides: SideView[];
+  cities: CityView[];
+  targets: number[];
+  past: number[];
+  scored: ScoredTurn | null;
+  unseen: number[];
+  seat: number | null;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  place: Place;
+  outcome: OutcomeSeen | null;
+  resigned: number | null;
+}
+
+export type View = ZeppelinView;
+
+export type Event = TurnBegan | TargetsTurnedUp | CardsDrawn | RoundBegan | CardsRevealed | DoomStruck | CardDiscarded | CityScored | TurnScored;
+
+export type Option = LayOption | DiscardOption;
+
+export type Book = ZeppelinCatalogue;
