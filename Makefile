@@ -84,6 +84,7 @@ test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript > web/src/lib/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.development.typescript > web/src/dev/protocol.ts
 	@for folder in src/quarterdeck/games/*/board; do \
 		game=$$(basename $$(dirname $$folder) | tr _ -); \
 		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game > $$folder/protocol.ts || exit 1; \
