@@ -1,4 +1,4 @@
-"""Sample Game: four cards each, laid in secret; the strongest takes all."""
+"""Sample Game: five cards each, laid in secret; the strongest takes all."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = Game(
     start=order_of_play.the_game,
     rules=[order_of_play.the_round, order_of_play.lay, order_of_play.reveal, order_of_play.the_end],
     decisions=[decisions.CHOOSE_CARD],
-    events=[events.CARD_DEALT, events.ROUND_BEGAN, events.CARD_REVEALED, events.POINTS_TAKEN],
+    events=[events.CARD_DEALT, events.ROUND_BEGAN, events.CARD_REVEALED, events.POINTS_TAKEN, events.CARD_KEPT],
     pieces=[Side],
     state=State,
     make_book=make_book,

@@ -16,7 +16,7 @@ POINTS_PER_STRENGTH = 0.3
 
 
 class SampleGameEvaluation(Evaluation):
-    """The lead in points, and in cards that can still win some."""
+    """The lead in points, with the best card that can be kept, and in strength that can still win some."""
 
     def __init__(self) -> None:
         super().__init__(depth=4)  # a rollout stops after so many answers, and `value` says what the table is worth
@@ -28,4 +28,6 @@ class SampleGameEvaluation(Evaluation):
         return 1.0 / (1.0 + exp((max(rivals) - self.standing(g, g.sides[seat])) / SMALL_LEAD))
 
     def standing(self, g: State, side: Side) -> float:
-        return side.points + POINTS_PER_STRENGTH * sum(g.book.cards[card].strength for card in cards_of(side))
+        cards = [g.book.cards[card] for card in cards_of(side)]
+        kept = max([g.book.cards[card].points for card in side.hand], default=0)
+        return side.points + kept + POINTS_PER_STRENGTH * sum(card.strength for card in cards)

@@ -41,6 +41,14 @@ class PointsTaken(Event):
         return f"Seat {self.seat} takes {self.points} points."
 
 
+class CardKept(Event):
+    seat: Everyone
+    card: Everyone
+
+    def sentence(self, book: Book) -> str:
+        return f"Seat {self.seat} has kept {a_card(book, self.card)}."
+
+
 def a_card(book: Book, card: int | None) -> str:
     return "a card" if card is None else f"the {book.cards[card].name}"
 
@@ -49,3 +57,4 @@ CARD_DEALT = kind(CardDealt)
 ROUND_BEGAN = kind(RoundBegan)
 CARD_REVEALED = kind(CardRevealed)
 POINTS_TAKEN = kind(PointsTaken)
+CARD_KEPT = kind(CardKept)

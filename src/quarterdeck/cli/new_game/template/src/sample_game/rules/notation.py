@@ -2,7 +2,7 @@
 
 A situation is a table at the start of a round:
 
-    round: 3
+    round: 4
     points: 2 0
     seat 0: brig kraken
     seat 1: dinghy ketch
@@ -16,7 +16,7 @@ from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.notation import Heap, Lines
 
 from sample_game.rules.order_of_play import schedule_rounds
-from sample_game.rules.pieces import ROUNDS, State, new_side
+from sample_game.rules.pieces import HAND, ROUNDS, State, new_side
 
 if TYPE_CHECKING:
     from quarterdeck.kernel import Game
@@ -42,8 +42,8 @@ def situation(game: Game, text: str) -> State:
         side = new_side()
         side.points = points[seat]
         side.hand = sorted(left.take(f"seat {seat}", lines.words(f"seat {seat}")))
-        if len(side.hand) != ROUNDS + 1 - g.round:
-            raise BadTable(f"seat {seat}: expected {ROUNDS + 1 - g.round} cards, found {len(side.hand)}")
+        if len(side.hand) != HAND + 1 - g.round:
+            raise BadTable(f"seat {seat}: expected {HAND + 1 - g.round} cards, found {len(side.hand)}")
         g.sides.append(side)
     lines.must_be_used_up()
     g.shown = sorted(left.cards[: seats * (g.round - 1)])

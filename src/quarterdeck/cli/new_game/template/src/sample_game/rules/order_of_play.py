@@ -8,12 +8,12 @@ from __future__ import annotations
 from quarterdeck.kernel import PRIVATE, most_points
 
 from sample_game.rules.decisions import CHOOSE_CARD
-from sample_game.rules.events import CARD_DEALT, CARD_REVEALED, POINTS_TAKEN, ROUND_BEGAN
+from sample_game.rules.events import CARD_DEALT, CARD_KEPT, CARD_REVEALED, POINTS_TAKEN, ROUND_BEGAN
 from sample_game.rules.pieces import HAND, NOTHING, ROUNDS, State, new_side
 
 
 def the_game(g: State) -> None:
-    """Deal four cards to each player; play four rounds; the most points win."""
+    """Deal five cards to each player, and play four rounds."""
     cards = g.book.deck()
     g.rng.shuffle(cards)
     g.sides = [new_side() for _ in range(g.seats)]
@@ -62,5 +62,9 @@ def reveal(g: State) -> None:
 
 
 def the_end(g: State) -> None:
-    """The most points win."""
+    """The card that is left counts for its owner; the most points win."""
+    for seat, side in enumerate(g.sides):
+        for card in side.hand:
+            side.points += g.book.cards[card].points
+            g.tell(CARD_KEPT, seat, card)
     g.finish(most_points([side.points for side in g.sides]))

@@ -11,7 +11,7 @@ from sample_game.rules.actions import Lay
 
 SEATS: Final = range(2, 6)
 ROUNDS: Final = 4
-HAND: Final = ROUNDS
+HAND: Final = ROUNDS + 1
 NOTHING: Final = -1
 """No card."""
 
