@@ -49,7 +49,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ mode }) => ({
   plugins: [gameIcons(), svelte({ configFile: here("../svelte.config.js") }), packed()],
   resolve: {
-    alias: { $lib: here("./src/lib"), $games: here("../src/quarterdeck/games") },
+    alias: { $kit: here("./src/kit"), $lib: here("./src/lib"), $games: here("../src/quarterdeck/games") },
     // the tests mount components, so they need the browser's half of Svelte
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },
@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     pool: "vmThreads",
-    include: ["tests/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },
 }));

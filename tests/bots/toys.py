@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.decision import Decision2
 from quarterdeck.kernel.event import Event, Everyone, kind
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import PRIVATE
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Decision, Outcome, most_points
+from quarterdeck.kernel.types import Action, Book, Outcome, most_points
 from quarterdeck.kernel.view import View
 
 NUMBERS = 5
@@ -71,13 +72,13 @@ def redeal(g: Toy, seat: int | None, rng: Rng) -> None:
     g.card = rng.below(CARDS)
 
 
-class Choose(Decision[Toy]):
-    """Which number? It must not be taken already, if c says so. Answers below a are possible."""
+class Choose(Decision2[Toy]):
+    """Which number below this one? With `untaken` it must not be taken already."""
 
-    def options(self, g: Toy, seat: int, a: int, b: int, c: int) -> list[Action]:
-        return [g.book.actions[number] for number in range(a) if not (c and number in g.chosen)]
+    def options(self, g: Toy, seat: int, below: int, untaken: int) -> list[Action]:
+        return [g.book.actions[number] for number in range(below) if not (untaken and number in g.chosen)]
 
-    def answered(self, g: Toy, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Toy, seat: int, action: Action, _below: int, _untaken: int) -> None:
         g.chosen[seat] = action.index
 
 
@@ -91,17 +92,17 @@ def clear(g: Toy) -> None:
 # Matching pennies: both choose at the same time; the first seat wins if they are alike, the second if they differ.
 
 
-def pennies(g: Toy, _a: int, _b: int, _c: int) -> None:
+def pennies(g: Toy) -> None:
     clear(g)
     g.fork(choose_coin, [0, 1], PRIVATE)
     g.then(show_coins)
 
 
-def choose_coin(g: Toy, seat: int, _b: int, _c: int) -> None:
-    g.ask(seat, CHOOSE, 2)
+def choose_coin(g: Toy, seat: int) -> None:
+    g.ask(seat, CHOOSE, 2, 0)
 
 
-def show_coins(g: Toy, _a: int, _b: int, _c: int) -> None:
+def show_coins(g: Toy) -> None:
     winner = 0 if g.chosen[0] == g.chosen[1] else 1
     g.finish(Outcome([1 - winner, winner], [winner], [[winner], [1 - winner]]))
 
@@ -109,14 +110,14 @@ def show_coins(g: Toy, _a: int, _b: int, _c: int) -> None:
 # Guess the card: it lies face down; the first seat wins if it names it.
 
 
-def guess(g: Toy, _a: int, _b: int, _c: int) -> None:
+def guess(g: Toy) -> None:
     clear(g)
     g.card = g.rng.below(CARDS)
-    g.ask(0, CHOOSE, CARDS)
+    g.ask(0, CHOOSE, CARDS, 0)
     g.then(turn_card)
 
 
-def turn_card(g: Toy, _a: int, _b: int, _c: int) -> None:
+def turn_card(g: Toy) -> None:
     winner = 0 if g.chosen[0] == g.card else 1
     g.finish(Outcome([1 - winner, winner], [winner], [[winner], [1 - winner]]))
 
@@ -125,14 +126,14 @@ def turn_card(g: Toy, _a: int, _b: int, _c: int) -> None:
 # not take the highest.
 
 
-def highest(g: Toy, _a: int, _b: int, _c: int) -> None:
+def highest(g: Toy) -> None:
     clear(g)
     for seat in range(g.seats):
         g.then(take, seat, NUMBERS)
     g.then(compare)
 
 
-def handicap(g: Toy, _a: int, _b: int, _c: int) -> None:
+def handicap(g: Toy) -> None:
     clear(g)
     for seat in range(g.seats):
         g.then(take, seat, NUMBERS if seat else NUMBERS - 1)
@@ -142,35 +143,35 @@ def handicap(g: Toy, _a: int, _b: int, _c: int) -> None:
 # Two steps of the first seat, the second seat looks on. After 0 the numbers 0 to 2 win, after 1 only 4 does.
 
 
-def two_steps(g: Toy, _a: int, _b: int, _c: int) -> None:
+def two_steps(g: Toy) -> None:
     clear(g)
-    g.ask(0, CHOOSE, 2)
+    g.ask(0, CHOOSE, 2, 0)
     g.then(second_step)
 
 
-def second_step(g: Toy, _a: int, _b: int, _c: int) -> None:
+def second_step(g: Toy) -> None:
     first = g.chosen[0]
     g.tell(CHOSE, 0, first)
-    g.ask(0, CHOOSE, NUMBERS)
+    g.ask(0, CHOOSE, NUMBERS, 0)
     g.then(arrive, first)
 
 
-def arrive(g: Toy, first: int, _b: int, _c: int) -> None:
+def arrive(g: Toy, first: int) -> None:
     second = g.chosen[0]
     winner = 0 if (second == 4 if first else second < 3) else 1
     g.finish(Outcome([1 - winner, winner], [winner], [[winner], [1 - winner]]))
 
 
-def take(g: Toy, seat: int, below: int, _c: int) -> None:
-    g.ask(seat, CHOOSE, below, 0, 1)
+def take(g: Toy, seat: int, below: int) -> None:
+    g.ask(seat, CHOOSE, below, 1)
     g.then(announce, seat)
 
 
-def announce(g: Toy, seat: int, _b: int, _c: int) -> None:
+def announce(g: Toy, seat: int) -> None:
     g.tell(CHOSE, seat, g.chosen[seat])
 
 
-def compare(g: Toy, _a: int, _b: int, _c: int) -> None:
+def compare(g: Toy) -> None:
     g.finish(most_points(g.chosen))
 
 

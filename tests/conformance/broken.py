@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, TypeVar
 
+from quarterdeck.kernel.decision import Decision1
 from quarterdeck.kernel.event import Event, EventLog, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Kind, Outcome, Rule
+from quarterdeck.kernel.types import Action, Kind, Outcome
 from tests.conformance import toys
 from tests.conformance.toys import (
     CARD_DRAWN,
@@ -31,11 +32,11 @@ def swapped(swaps: dict[Any, Any], **changed: Any) -> Game:
     """Hush in which some rules, decisions and events stand in for others (None: an event is not told at all)."""
 
     class Swapped(Hush):
-        def then(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
-            super().then(swaps.get(rule, rule), a, b, c)
+        def then(self, rule: Any, *ints: int) -> None:
+            super().then(swaps.get(rule, rule), *ints)
 
-        def ask(self, seat: int, decision: Any, a: int = 0, b: int = 0, c: int = 0) -> None:
-            super().ask(seat, swaps.get(decision, decision), a, b, c)
+        def ask(self, seat: int, decision: Any, *ints: int) -> None:
+            super().ask(seat, swaps.get(decision, decision), *ints)
 
         def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
             told = swaps.get(kind, kind)
@@ -54,26 +55,26 @@ def swapped(swaps: dict[Any, Any], **changed: Any) -> Game:
 # Play -----------------------------------------------------------------------------------------------------
 
 
-def show_in_circles(g: Hush, a: int, b: int, c: int) -> None:
+def show_in_circles(g: Hush) -> None:
     g.then(show_in_circles)
 
 
 ENDLESS_STEPS = swapped({toys.show: show_in_circles})
 
 
-def turn_after_turn(g: Hush, seat: int, b: int, c: int) -> None:
-    toys.turn(g, seat, b, c)
+def turn_after_turn(g: Hush, seat: int) -> None:
+    toys.turn(g, seat)
     g.then(turn_after_turn, seat)
 
 
-def nothing(g: Hush, a: int, b: int, c: int) -> None:
+def nothing(g: Hush, seat: int) -> None:
     pass
 
 
 ENDLESS_QUESTIONS = swapped({toys.turn: turn_after_turn, toys.draw: nothing, toys.put_away: nothing})
 
 
-def the_last_wins(g: Hush, a: int, b: int, c: int) -> None:
+def the_last_wins(g: Hush) -> None:
     g.finish(Outcome([side.points for side in g.sides], [g.seats - 1], [list(range(g.seats))]))
 
 
@@ -81,17 +82,17 @@ UNSOUND_OUTCOME = swapped({toys.the_end: the_last_wins})
 
 
 class DoubtfulMood(ChooseMood):
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         if seat == 1 and g.round == 1 and action is g.book.say[1]:
             raise ValueError("seat 1 is never bold")
-        super().answered(g, seat, action, a, b, c)
+        super().answered(g, seat, action)
 
 
 OPTION_THAT_RAISES = swapped({CHOOSE_MOOD: DoubtfulMood()})
 
 
 class DefaultElsewhere(ChooseMood):
-    def default(self, g: Hush, seat: int, a: int, b: int, c: int) -> Action:
+    def default(self, g: Hush, seat: int) -> Action:
         return g.book.lay[0]
 
 
@@ -99,7 +100,7 @@ FOREIGN_DEFAULT = swapped({CHOOSE_MOOD: DefaultElsewhere()})
 
 
 class Speechless(ChooseMood):
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return ""
 
 
@@ -136,14 +137,14 @@ class WithMemory(Hush):
 UNDECLARED_FIELD = hush(state=WithMemory)
 
 
-def deal_with_memory(g: Any, a: int, b: int, c: int) -> None:
-    toys.the_game(g, a, b, c)
+def deal_with_memory(g: Any) -> None:
+    toys.the_game(g)
     g.asked_before = 1
 
 
 class ChooseCardFromMemory(ChooseCard):
-    def options(self, g: Any, seat: int, a: int, b: int, c: int) -> list[Action]:
-        options = super().options(g, seat, a, b, c)
+    def options(self, g: Any, seat: int) -> list[Action]:
+        options = super().options(g, seat)
         return options if g.asked_before else options[:1]
 
 
@@ -151,8 +152,8 @@ CHOOSE_CARD_FROM_MEMORY = ChooseCardFromMemory()
 
 
 class RemembersTheDeal(WithMemory):
-    def ask(self, seat: int, decision: Any, a: int = 0, b: int = 0, c: int = 0) -> None:
-        super().ask(seat, CHOOSE_CARD_FROM_MEMORY if decision is CHOOSE_CARD else decision, a, b, c)
+    def ask(self, seat: int, decision: Any, *ints: int) -> None:
+        super().ask(seat, CHOOSE_CARD_FROM_MEMORY if decision is CHOOSE_CARD else decision, *ints)
 
     def clone(self) -> Hush:
         twin = super().clone()
@@ -172,16 +173,16 @@ OPTIONS_FROM_MEMORY = swapped(
 COUNTER = count()
 
 
-def show_and_count(g: Hush, a: int, b: int, c: int) -> None:
-    toys.show(g, a, b, c)
+def show_and_count(g: Hush) -> None:
+    toys.show(g)
     g.sides[0].points += next(COUNTER) % 7
 
 
 GLOBAL_COUNTER = swapped({toys.show: show_and_count})
 
 
-def deal_in_hash_order(g: Hush, a: int, b: int, c: int) -> None:
-    toys.the_game(g, a, b, c)
+def deal_in_hash_order(g: Hush) -> None:
+    toys.the_game(g)
     for name in {"ace", "king", "queen", "jack", "ten"}:
         g.pile.append(len(name) % toys.KINDS)
 
@@ -219,8 +220,8 @@ class ForgetsTheRound(Hush):
 CLONE_FORGETS = hush(state=ForgetsTheRound)
 
 
-def deal_one_list_twice(g: Hush, a: int, b: int, c: int) -> None:
-    toys.the_game(g, a, b, c)
+def deal_one_list_twice(g: Hush) -> None:
+    toys.the_game(g)
     g.sides[0].away = g.sides[1].away
 
 
@@ -273,8 +274,8 @@ VIEW_LEAKS = hush(view_type=LeakyView, view=leaky_view)
 class ChooseFromAll(ChooseCard):
     """Offers one option less where the table is imagined."""
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
-        options = super().options(g, seat, a, b, c)
+    def options(self, g: Hush, seat: int) -> list[Action]:
+        options = super().options(g, seat)
         return options if g.recording else options[:-1] or options
 
 
@@ -363,7 +364,7 @@ def from_memory(g: Hush, seen: HushView) -> None:
 FROM_VIEW_PEEKS = hush(view=view_and_remember, from_view=from_memory)
 
 
-def draw_unsorted(g: Hush, seat: int, b: int, c: int) -> None:
+def draw_unsorted(g: Hush, seat: int) -> None:
     card = g.pile.pop()
     g.sides[seat].hand.insert(0, card)
     g.tell(CARD_DRAWN, seat, card)
@@ -391,19 +392,41 @@ class ToldButNotHeard(Hush):
 DRAW_NOT_HEARD = hush(state=ToldButNotHeard)
 
 
-def put_away_knowing_the_hand(g: Hush, seat: int, b: int, c: int) -> None:
-    g.ask(seat, toys.CHOOSE_PUT_AWAY, g.sides[seat].hand[0])
+class PutAwayKnowingTheHand(Decision1[Hush]):
+    always_ask = True
+
+    def prompt(self, g: Hush, seat: int, _card: int) -> str:
+        return toys.CHOOSE_PUT_AWAY.prompt(g, seat)
+
+    def options(self, g: Hush, seat: int, _card: int) -> list[Action]:
+        return toys.CHOOSE_PUT_AWAY.options(g, seat)
+
+    def answered(self, g: Hush, seat: int, action: Action, _card: int) -> None:
+        toys.CHOOSE_PUT_AWAY.answered(g, seat, action)
 
 
-SECRET_IN_A_QUESTION = swapped({toys.put_away: put_away_knowing_the_hand})
+PUT_AWAY_KNOWING_THE_HAND = PutAwayKnowingTheHand()
 
 
-def put_away_and_remember(g: Hush, seat: int, b: int, c: int) -> None:
+def put_away_knowing_the_hand(g: Hush, seat: int) -> None:
+    g.ask(seat, PUT_AWAY_KNOWING_THE_HAND, g.sides[seat].hand[0])
+
+
+SECRET_IN_A_QUESTION = swapped(
+    {toys.put_away: put_away_knowing_the_hand}, decisions=[*DECISIONS, PUT_AWAY_KNOWING_THE_HAND]
+)
+
+
+def put_away_and_remember(g: Hush, seat: int) -> None:
     g.ask(seat, toys.CHOOSE_PUT_AWAY)
-    g.then(toys.last_words, g.sides[seat].hand[0])
+    g.then(remember, g.sides[seat].hand[0])
 
 
-SECRET_IN_A_STEP = swapped({toys.put_away: put_away_and_remember})
+def remember(g: Hush, card: int) -> None:
+    pass
+
+
+SECRET_IN_A_STEP = swapped({toys.put_away: put_away_and_remember}, rules=[*RULES, put_away_and_remember, remember])
 
 
 class PutAwayUncovered(toys.ChoosePutAway):
@@ -418,13 +441,13 @@ class MayHide(toys.MayDraw):
 
     always_ask = True
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         zero = [g.book.lay[0]] if 0 in g.sides[seat].hand else []
         return [g.book.say[0], g.book.say[1], *zero]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         if action is g.book.lay[0]:
-            toys.CHOOSE_PUT_AWAY.answered(g, seat, action, a, b, c)
+            toys.CHOOSE_PUT_AWAY.answered(g, seat, action)
         elif action is g.book.say[1]:
             g.tell(toys.TAUNTED, seat, 0)
 
@@ -447,8 +470,8 @@ END_HIDES_THE_PILE = hush(view=closed_view)
 class ChooseCardBeforeAll(ChooseCard):
     """Writes what no other lane may write."""
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
-        super().answered(g, seat, action, a, b, c)
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
+        super().answered(g, seat, action)
         g.shown.append(seat)
 
 

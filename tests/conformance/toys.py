@@ -12,13 +12,14 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.decision import Decision, Decision1
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Decision, Piece, most_points
+from quarterdeck.kernel.types import Action, Book, Piece, most_points
 from quarterdeck.kernel.view import View
 
 KINDS = 5
@@ -163,41 +164,41 @@ CARD_TAKEN = kind(CardTaken)
 class ChooseCard(Decision[Hush]):
     always_ask = True
 
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return "Which card do you lay?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         hand = g.sides[seat].hand
         return [g.book.lay[card] for i, card in enumerate(hand) if card not in hand[:i]]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         g.sides[seat].laid = action.card
         g.then(mood, seat)
 
 
 class ChooseMood(Decision[Hush]):
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return f"Lay {g.sides[seat].laid} boldly?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         return [g.book.say[0], g.book.say[1]]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         g.sides[seat].bold = action is g.book.say[1]
 
 
 class MayDraw(Decision[Hush]):
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return "Do you draw?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         return [g.book.say[0], g.book.say[1]]
 
-    def default(self, g: Hush, seat: int, a: int, b: int, c: int) -> Action:
+    def default(self, g: Hush, seat: int) -> Action:
         return g.book.say[1]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         if action is g.book.say[1]:
             g.then(draw, seat)
             g.then(put_away, seat)
@@ -206,14 +207,14 @@ class MayDraw(Decision[Hush]):
 class ChoosePutAway(Decision[Hush]):
     always_ask = True
 
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return "Which card do you put away?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         hand = g.sides[seat].hand
         return [g.book.lay[card] for i, card in enumerate(hand) if card not in hand[:i]]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         side = g.sides[seat]
         side.hand.remove(action.card)
@@ -222,28 +223,28 @@ class ChoosePutAway(Decision[Hush]):
         g.tell(CARD_PUT_AWAY, seat, action.card)
 
 
-class MayTaunt(Decision[Hush]):
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+class MayTaunt(Decision1[Hush]):
+    def prompt(self, g: Hush, seat: int, _times: int) -> str:
         return "Do you taunt the others?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int, _times: int) -> list[Action]:
         return [g.book.say[0], g.book.say[1]]
 
-    def answered(self, g: Hush, seat: int, action: Action, times: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action, times: int) -> None:
         if action is g.book.say[1]:
             g.tell(TAUNTED, seat, g.rng.below(6))
             if times + 1 < TAUNTS_A_SEAT:
-                g.then(taunt, seat, times + 1)
+                g.ask(seat, MAY_TAUNT, times + 1)
 
 
 class MayTake(Decision[Hush]):
-    def prompt(self, g: Hush, seat: int, a: int, b: int, c: int) -> str:
+    def prompt(self, g: Hush, seat: int) -> str:
         return "Do you take a card?"
 
-    def options(self, g: Hush, seat: int, a: int, b: int, c: int) -> list[Action]:
+    def options(self, g: Hush, seat: int) -> list[Action]:
         return [g.book.say[0], g.book.say[1]]
 
-    def answered(self, g: Hush, seat: int, action: Action, a: int, b: int, c: int) -> None:
+    def answered(self, g: Hush, seat: int, action: Action) -> None:
         if action is g.book.say[1]:
             g.sides[seat].taken.append(g.pile.pop())
             g.tell(CARD_TAKEN, seat, g.sides[seat].taken[-1])
@@ -260,7 +261,7 @@ MAY_TAKE = MayTake()
 # The rules ------------------------------------------------------------------------------------------------
 
 
-def the_game(g: Hush, _a: int, _b: int, _c: int) -> None:
+def the_game(g: Hush) -> None:
     g.pile = [card for card in range(KINDS) for _ in range(COPIES)]
     g.rng.shuffle(g.pile)
     for _ in range(g.seats):
@@ -275,7 +276,7 @@ def the_game(g: Hush, _a: int, _b: int, _c: int) -> None:
     g.then(the_end)
 
 
-def the_round(g: Hush, round: int, _b: int, _c: int) -> None:
+def the_round(g: Hush, round: int) -> None:
     g.round = round
     g.tell(ROUND_BEGAN, round)
     g.fork(lay, list(range(g.seats)), PRIVATE)
@@ -284,15 +285,15 @@ def the_round(g: Hush, round: int, _b: int, _c: int) -> None:
         g.then(turn, seat)
 
 
-def lay(g: Hush, seat: int, _b: int, _c: int) -> None:
+def lay(g: Hush, seat: int) -> None:
     g.ask(seat, CHOOSE_CARD)
 
 
-def mood(g: Hush, seat: int, _b: int, _c: int) -> None:
+def mood(g: Hush, seat: int) -> None:
     g.ask(seat, CHOOSE_MOOD)
 
 
-def show(g: Hush, _a: int, _b: int, _c: int) -> None:
+def show(g: Hush) -> None:
     best = max(side.laid for side in g.sides)
     for seat, side in enumerate(g.sides):
         g.tell(CARD_SHOWN, seat, side.laid, int(side.bold))
@@ -305,11 +306,11 @@ def show(g: Hush, _a: int, _b: int, _c: int) -> None:
     g.shown.sort()
 
 
-def turn(g: Hush, seat: int, _b: int, _c: int) -> None:
+def turn(g: Hush, seat: int) -> None:
     g.ask(seat, MAY_DRAW)
 
 
-def draw(g: Hush, seat: int, _b: int, _c: int) -> None:
+def draw(g: Hush, seat: int) -> None:
     card = g.pile.pop()
     hand = g.sides[seat].hand
     hand.append(card)
@@ -317,29 +318,29 @@ def draw(g: Hush, seat: int, _b: int, _c: int) -> None:
     g.tell(CARD_DRAWN, seat, card)
 
 
-def put_away(g: Hush, seat: int, _b: int, _c: int) -> None:
+def put_away(g: Hush, seat: int) -> None:
     g.ask(seat, CHOOSE_PUT_AWAY)
 
 
-def last_words(g: Hush, _a: int, _b: int, _c: int) -> None:
+def last_words(g: Hush) -> None:
     if TAUNTS.flag(g.origin.options):
         g.fork(taunt, list(range(g.seats)), OPEN)
 
 
-def taunt(g: Hush, seat: int, times: int, _c: int) -> None:
-    g.ask(seat, MAY_TAUNT, times)
+def taunt(g: Hush, seat: int) -> None:
+    g.ask(seat, MAY_TAUNT, 0)
 
 
-def market(g: Hush, _a: int, _b: int, _c: int) -> None:
+def market(g: Hush) -> None:
     if MARKET.flag(g.origin.options):
         g.fork(take, list(range(g.seats)), PRIVATE | SHARED)
 
 
-def take(g: Hush, seat: int, _b: int, _c: int) -> None:
+def take(g: Hush, seat: int) -> None:
     g.ask(seat, MAY_TAKE)
 
 
-def the_end(g: Hush, _a: int, _b: int, _c: int) -> None:
+def the_end(g: Hush) -> None:
     for side in g.sides:
         side.points += sum(side.taken)
     g.finish(most_points([side.points for side in g.sides]))

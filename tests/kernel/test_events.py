@@ -94,7 +94,7 @@ def test_an_event_survives_json() -> None:
 def heard_after(*told: tuple[Kind, int, int, int]) -> list[int]:
     """What three seats and a spectator have heard after these events."""
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         for what, *numbers in told:
             g.tell(what, *numbers)
         g.then(end)
@@ -135,7 +135,7 @@ def test_an_event_without_fields_is_heard_by_all() -> None:
 
 
 def test_a_log_keeps_everything_and_shows_each_its_share() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.tell(DRAWN, 1, 7)
         g.tell(PEEKED, 0, 8, 2)
         g.tell(BELL)

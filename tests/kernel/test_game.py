@@ -7,10 +7,11 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
+from quarterdeck.kernel.decision import AnyDecision, Decision1
 from quarterdeck.kernel.errors import BadSeats, BadTable, BadView, BrokenRule
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.types import Outcome
-from tests.kernel.tiny import Tiny, end, tiny
+from quarterdeck.kernel.types import Action, Outcome
+from tests.kernel.tiny import Tiny, end, numbered, tiny
 
 ZEPPELIN = quarterdeck.game("zeppelin-conquest")
 
@@ -29,8 +30,35 @@ def test_a_state_that_takes_a_name_of_the_table_is_refused(state: type[Tiny], na
         tiny(end, state=state)
 
 
+def test_a_rule_takes_the_state_and_none_to_three_ints() -> None:
+    def four(g: Tiny, a: int, b: int, c: int, d: int) -> None: ...
+    def lax(g: Tiny, a: int = 0) -> None: ...
+    def any_number(g: Tiny, *ints: int) -> None: ...
+    def nothing() -> None: ...
+
+    for rule in (four, lax, any_number, nothing):
+        with pytest.raises(BrokenRule, match=f"{rule.__name__} is no rule"):
+            tiny(end, [rule])
+    with pytest.raises(BrokenRule, match="the game starts with numbered, which takes ints"):
+        tiny(numbered("numbered"))  # type: ignore[arg-type]
+
+
+def test_a_decision_takes_the_ints_of_its_base() -> None:
+    class TooMany(Decision1[Tiny]):
+        def options(self, g: Tiny, seat: int, a: int, b: int) -> list[Action]:  # type: ignore[override]
+            return g.book.actions
+
+    class Baseless(AnyDecision[Tiny]):
+        pass
+
+    with pytest.raises(BrokenRule, match="TooMany is a Decision1, so its method options takes"):
+        tiny(end, decisions=[TooMany()])
+    with pytest.raises(BrokenRule, match="Baseless is derived from none of Decision, Decision1, Decision2, Decision3"):
+        tiny(end, decisions=[Baseless()])
+
+
 def test_a_game_may_end_without_a_winner() -> None:
-    def lose(g: Tiny, a: int, b: int, c: int) -> None:
+    def lose(g: Tiny) -> None:
         g.finish(Outcome([3], [], [[0]]))
 
     outcome = tiny(lose, seats=range(1, 2)).new(1, 1).outcome()

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from quarterdeck.kernel.decision import Decision
 from quarterdeck.kernel.determinization import unseen_lanes
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
@@ -13,8 +14,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import OPEN, PRIVATE, SHARED
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
-from quarterdeck.kernel.types import Decision
-from tests.kernel.tiny import Tiny, end, play, question, rule, table, tiny
+from tests.kernel.tiny import Tiny, end, numbered, play, question, table, tiny
 
 
 class Said(Event):
@@ -43,20 +43,20 @@ TWICE = question("Twice", (1, 2), keep_and_go_on)
 ONCE = question("Once", (3, 4), keep)
 
 
-def twice(g: Tiny, seat: int, b: int, c: int) -> None:
+def twice(g: Tiny, seat: int) -> None:
     g.ask(seat, TWICE)
 
 
-def once_more(g: Tiny, seat: int, b: int, c: int) -> None:
+def once_more(g: Tiny, seat: int) -> None:
     g.ask(seat, ONCE)
 
 
-def write_down(g: Tiny, a: int, b: int, c: int) -> None:
+def write_down(g: Tiny) -> None:
     g.log.append(str(g.numbers))
 
 
 def forked(lane_kind: int) -> Game:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(twice, list(range(g.seats)), lane_kind)
         g.then(write_down)
         g.then(end)
@@ -81,7 +81,7 @@ def test_of_an_open_lane_others_see_who_is_asked() -> None:
 
 
 def test_on_the_main_agenda_others_see_who_is_asked() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.ask(1, ONCE)
 
     g = table(tiny(start, [], [ONCE]))
@@ -90,10 +90,10 @@ def test_on_the_main_agenda_others_see_who_is_asked() -> None:
 
 
 def test_a_private_lane_asks_its_own_seat_only() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(ask_the_other, [0, 1], PRIVATE)
 
-    def ask_the_other(g: Tiny, seat: int, b: int, c: int) -> None:
+    def ask_the_other(g: Tiny, seat: int) -> None:
         g.ask(1 - seat, ONCE)
 
     with pytest.raises(BrokenRule, match="Once was put to seat 1 in the private lane of seat 0"):
@@ -101,10 +101,10 @@ def test_a_private_lane_asks_its_own_seat_only() -> None:
 
 
 def test_a_seat_is_asked_in_one_open_lane_at_a_time() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(ask_seat_0, [0, 1], OPEN)
 
-    def ask_seat_0(g: Tiny, match: int, b: int, c: int) -> None:
+    def ask_seat_0(g: Tiny, match: int) -> None:
         g.ask(0, ONCE)
 
     with pytest.raises(BrokenRule, match="seat 0 was asked in two open lanes"):
@@ -115,11 +115,11 @@ def test_an_open_lane_may_ask_several_seats_in_turn() -> None:
     second = question("Second", (1, 2))
     first = question("First", (1, 2), lambda g, seat, number: g.ask(seat + 1, second))
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(match, [0, 2], OPEN)
         g.then(end)
 
-    def match(g: Tiny, seat: int, b: int, c: int) -> None:
+    def match(g: Tiny, seat: int) -> None:
         g.ask(seat, first)
 
     g = table(tiny(start, [match], [first, second]), 4)
@@ -149,17 +149,17 @@ def draw(g: Tiny, seat: int, number: int) -> None:
 DRAW = question("Draw", (0, 1), draw)
 
 
-def draw_in_lanes(g: Tiny, a: int, b: int, c: int) -> None:
+def draw_in_lanes(g: Tiny) -> None:
     g.fork(draws, list(range(g.seats)), PRIVATE)
     g.then(write_down)
     g.then(on_main)
 
 
-def draws(g: Tiny, seat: int, b: int, c: int) -> None:
+def draws(g: Tiny, seat: int) -> None:
     g.ask(seat, DRAW)
 
 
-def on_main(g: Tiny, a: int, b: int, c: int) -> None:
+def on_main(g: Tiny) -> None:
     g.log.append(str(g.rng.below(1 << 30)))
     if g.forks < 2:
         g.then(draw_in_lanes)
@@ -183,7 +183,7 @@ def test_every_lane_has_a_random_stream_of_its_own() -> None:
 
 
 def test_lanes_leave_the_main_stream_where_it_was() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.then(on_main)
 
     game = tiny(start, [draws, draw_in_lanes, on_main, write_down], [DRAW])
@@ -230,11 +230,11 @@ def test_answers_that_differ_are_heard_differently() -> None:
 
 
 def asking(after: Decision[Tiny]) -> Game:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(lane, list(range(g.seats)), PRIVATE)
         g.then(end)
 
-    def lane(g: Tiny, seat: int, b: int, c: int) -> None:
+    def lane(g: Tiny, seat: int) -> None:
         g.ask(seat, after)
         g.then(once_more, seat)
 
@@ -259,8 +259,8 @@ def test_what_is_told_to_another_seat_in_a_private_lane_is_refused() -> None:
 
 
 def test_a_fork_of_too_many_lanes_is_refused() -> None:
-    def start(g: Tiny, lanes: int, b: int, c: int) -> None:
-        g.fork(rule("note"), list(range(64)), OPEN)
+    def start(g: Tiny) -> None:
+        g.fork(numbered("note"), list(range(64)), OPEN)
 
     with pytest.raises(BrokenRule, match="a fork of 64 lanes"):
         table(tiny(start))
@@ -269,11 +269,11 @@ def test_a_fork_of_too_many_lanes_is_refused() -> None:
 def test_what_is_told_in_an_open_lane_is_heard_by_all() -> None:
     say = question("Say", (0, 1), lambda g, seat, number: g.tell(SAID, seat))
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(lane, list(range(g.seats)), OPEN)
         g.then(end)
 
-    def lane(g: Tiny, seat: int, b: int, c: int) -> None:
+    def lane(g: Tiny, seat: int) -> None:
         g.ask(seat, say)
         g.then(once_more, seat)
 
@@ -291,12 +291,12 @@ def take(g: Tiny, seat: int, number: int) -> None:
 TAKE = question("Take", lambda g, seat: [n for n in range(4) if not any(t.endswith(str(n)) for t in g.log)], take)
 
 
-def market(g: Tiny, a: int, b: int, c: int) -> None:
+def market(g: Tiny) -> None:
     g.fork(stall, list(range(g.seats)), PRIVATE | SHARED)
     g.then(end)
 
 
-def stall(g: Tiny, seat: int, b: int, c: int) -> None:
+def stall(g: Tiny, seat: int) -> None:
     g.ask(seat, TAKE)
 
 
@@ -356,9 +356,9 @@ def test_a_redeal_leaves_open_lanes_where_they_are() -> None:
 
 
 def test_a_rule_in_a_lane_knows_its_argument() -> None:
-    note = rule("note")
+    note = numbered("note")
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(note, [7, 8], OPEN)
         g.then(end)
 
@@ -368,7 +368,7 @@ def test_a_rule_in_a_lane_knows_its_argument() -> None:
 # Meetings -------------------------------------------------------------------------------------------------
 
 
-def match(g: Tiny, park: int, b: int, c: int) -> None:
+def match(g: Tiny, park: int) -> None:
     """Seats 2 * park and the next have met: both open their numbers, and the first is asked."""
     g.tell(SAID, 2 * park)
     g.ask(2 * park, ONCE)
@@ -377,7 +377,7 @@ def match(g: Tiny, park: int, b: int, c: int) -> None:
 def paired(lane_kind: int) -> Game:
     """Everybody chooses in secret; as soon as two neighbours have, they meet."""
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(twice, list(range(g.seats)), lane_kind)
         g.meet(match, 0, [0, 1])
         g.meet(match, 1, [2, 3])
@@ -437,10 +437,10 @@ def test_a_redeal_does_not_start_the_lanes_of_those_who_have_met() -> None:
 
 
 def test_only_seats_of_the_fork_meet() -> None:
-    def lonely(g: Tiny, a: int, b: int, c: int) -> None:
+    def lonely(g: Tiny) -> None:
         g.meet(match, 0, [0, 1])
 
-    def stranger(g: Tiny, a: int, b: int, c: int) -> None:
+    def stranger(g: Tiny) -> None:
         g.fork(twice, [0], PRIVATE)
         g.meet(match, 0, [0, 1])
 

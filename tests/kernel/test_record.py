@@ -36,18 +36,18 @@ def throw(g: Tiny, seat: int, number: int) -> None:
 THROW = question("Throw", (0, 1, 2), throw)
 
 
-def start(g: Tiny, a: int, b: int, c: int) -> None:
+def start(g: Tiny) -> None:
     g.tell(THROWN, 0, g.rng.below(6))
     for seat in range(g.seats):
         g.then(turn, seat)
     g.then(score)
 
 
-def turn(g: Tiny, seat: int, b: int, c: int) -> None:
+def turn(g: Tiny, seat: int) -> None:
     g.ask(seat, THROW)
 
 
-def score(g: Tiny, a: int, b: int, c: int) -> None:
+def score(g: Tiny) -> None:
     g.finish(most_points(g.numbers[: g.seats]))
 
 

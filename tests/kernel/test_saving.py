@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.kernel.decision import Decision1
 from quarterdeck.kernel.errors import BadSave, BadTable, BrokenRule
 from quarterdeck.kernel.event import Event, Owner, kind
 from quarterdeck.kernel.game import Game
@@ -16,6 +17,7 @@ from quarterdeck.kernel.lane import PRIVATE
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import Saved, sealed
 from quarterdeck.kernel.table import playout
+from quarterdeck.kernel.types import Action
 from tests.kernel.tiny import Part, Tiny, end, play, question, table, tiny
 
 KEY = bytes(range(32))
@@ -29,18 +31,26 @@ class Drew(Event):
 DREW = kind(Drew)
 
 
-def draw(g: Tiny, seat: int, number: int) -> None:
+def draw(g: Tiny, seat: int) -> None:
     g.numbers[seat] = g.rng.below(100)
     g.tell(DREW, seat, g.numbers[seat])
     g.then(once_more, seat)
 
 
-FIRST = question("First", (0, 1), draw)
+class First(Decision1[Tiny]):
+    def options(self, g: Tiny, seat: int, number: int) -> list[Action]:
+        return g.book.actions[:2]
+
+    def answered(self, g: Tiny, seat: int, action: Action, number: int) -> None:
+        draw(g, seat)
+
+
+FIRST = First()
 SECOND = question("Second", (2, 3))
 THIRD = question("Third", (4, 5, 6), always_ask=True)
 
 
-def start(g: Tiny, a: int, b: int, c: int) -> None:
+def start(g: Tiny) -> None:
     g.part = Part()
     g.part.inner = [g.rng.below(6), 2]
     g.fork(lane, [0, 1], PRIVATE)
@@ -48,15 +58,15 @@ def start(g: Tiny, a: int, b: int, c: int) -> None:
     g.then(end)
 
 
-def lane(g: Tiny, seat: int, b: int, c: int) -> None:
+def lane(g: Tiny, seat: int) -> None:
     g.ask(seat, FIRST, seat)
 
 
-def once_more(g: Tiny, seat: int, b: int, c: int) -> None:
+def once_more(g: Tiny, seat: int) -> None:
     g.ask(seat, SECOND)
 
 
-def last(g: Tiny, a: int, b: int, c: int) -> None:
+def last(g: Tiny) -> None:
     g.ask(1, THIRD)
 
 

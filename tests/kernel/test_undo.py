@@ -39,7 +39,7 @@ def asks_again(after: Callable[[Tiny, int, int], None], **changed: Any) -> Game:
     """Seat 0 is asked on the main agenda; then something happens, and seat 0 is asked again."""
     first = question("First", (0, 1), after)
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.ask(0, first)
         g.then(again)
         g.then(end)
@@ -47,7 +47,7 @@ def asks_again(after: Callable[[Tiny, int, int], None], **changed: Any) -> Game:
     return tiny(start, [again], [first, NEXT], [SAID, SHOWN, WHISPERED], **changed)
 
 
-def again(g: Tiny, a: int, b: int, c: int) -> None:
+def again(g: Tiny) -> None:
     g.ask(0, NEXT)
 
 
@@ -55,19 +55,19 @@ def forked(after: Callable[[Tiny, int, int], None], lane_kind: int = PRIVATE) ->
     """Every seat is asked twice in a lane of its own; something happens between."""
     first = question("First", (0, 1), after)
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(lane, list(range(g.seats)), lane_kind)
         g.then(again)
         g.then(end)
 
-    def lane(g: Tiny, seat: int, b: int, c: int) -> None:
+    def lane(g: Tiny, seat: int) -> None:
         g.ask(seat, first)
         g.then(in_the_lane, seat)
 
     return tiny(start, [lane, in_the_lane, again], [first, NEXT], [SAID, SHOWN, WHISPERED])
 
 
-def in_the_lane(g: Tiny, seat: int, b: int, c: int) -> None:
+def in_the_lane(g: Tiny, seat: int) -> None:
     g.ask(seat, NEXT)
 
 
@@ -215,7 +215,7 @@ def test_an_answer_that_ended_the_game_is_not_taken_back() -> None:
 def in_turn(*seats: int) -> Game:
     """These seats are asked on the main agenda, one after the other."""
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         for seat in seats:
             g.then(in_the_lane, seat)
         g.then(end)
@@ -232,12 +232,12 @@ def test_an_answer_after_which_another_seat_has_answered_is_not_taken_back() -> 
 
 
 def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.ask(0, NEXT)
         g.then(lanes)
         g.then(end)
 
-    def lanes(g: Tiny, a: int, b: int, c: int) -> None:
+    def lanes(g: Tiny) -> None:
         g.fork(in_the_lane, [0, 1], PRIVATE)
 
     game = tiny(start, [lanes, in_the_lane], [NEXT])
@@ -281,11 +281,11 @@ def test_in_shared_lanes_no_answer_is_taken_back_and_the_reason_betrays_nobody()
 def match(second: int) -> Game:
     """One open lane: seat 0 is asked, then the second seat, then seat 0 again."""
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(moves, [0], OPEN)
         g.then(end)
 
-    def moves(g: Tiny, a: int, b: int, c: int) -> None:
+    def moves(g: Tiny, _lane: int) -> None:
         g.then(in_the_lane, 0)
         g.then(in_the_lane, second)
         g.then(in_the_lane, 0)
@@ -300,7 +300,7 @@ def test_in_an_open_lane_an_answer_is_kept_once_another_seat_is_asked_there() ->
 
 
 def test_private_lanes_whose_seats_have_met_stay_as_they_are() -> None:
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.fork(in_the_lane, [0, 1, 2], PRIVATE)
         g.meet(in_the_lane, 0, [0, 1])
         g.then(end)
@@ -316,14 +316,14 @@ def test_answers_without_a_choice_belong_to_the_move_before() -> None:
     """A question that is always asked is put even to who has only one answer to it."""
     alone = question("Alone", lambda g, seat: (5,), note, always_ask=True)
 
-    def start(g: Tiny, a: int, b: int, c: int) -> None:
+    def start(g: Tiny) -> None:
         g.ask(0, alone)
         g.then(again)
         g.then(twice)
         g.then(again)
         g.then(end)
 
-    def twice(g: Tiny, a: int, b: int, c: int) -> None:
+    def twice(g: Tiny) -> None:
         g.ask(0, alone)
 
     game = tiny(start, [again, twice], [alone, NEXT])

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from quarterdeck.kernel.data import Files
+from quarterdeck.kernel.decision import AnyDecision, Decision
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Decision, Kind, Piece, Rule, most_points
+from quarterdeck.kernel.types import Action, Book, Kind, Piece, Rule, Rule0, Rule1, most_points
 from quarterdeck.kernel.view import View
 
 ANSWERS = 10
@@ -89,43 +90,53 @@ def question(
 ) -> Decision[Tiny]:
     """A decision: its name, the numbers that may be answered, and what an answer does (table, seat, number)."""
 
-    class Question(Decision[Tiny]):
-        def prompt(self, g: Tiny, seat: int, a: int, b: int, c: int) -> str:
-            return f"{name} {a} {b} {c}?"
+    class Asked(Decision[Tiny]):
+        def prompt(self, g: Tiny, seat: int) -> str:
+            return f"{name}?"
 
-        def options(self, g: Tiny, seat: int, a: int, b: int, c: int) -> list[Action]:
+        def options(self, g: Tiny, seat: int) -> list[Action]:
             numbers = choices(g, seat) if callable(choices) else choices
             return [g.book.actions[number] for number in numbers]
 
-        def answered(self, g: Tiny, seat: int, action: Action, a: int, b: int, c: int) -> None:
+        def answered(self, g: Tiny, seat: int, action: Action) -> None:
             if after is None:
                 g.log.append(f"{seat} {name} {action.text}")
             else:
                 after(g, seat, action.index)
 
-    Question.always_ask = always_ask
-    Question.__name__ = name
-    return Question()
+    Asked.always_ask = always_ask
+    Asked.__name__ = name
+    return Asked()
 
 
-def rule(text: str) -> Rule:
-    """A rule that only writes itself into the log, with its first number."""
+def rule(text: str) -> Rule0:
+    """A rule that only writes itself into the log."""
 
-    def written(g: Tiny, a: int, b: int, c: int) -> None:
-        g.log.append(f"{text} {a}" if a else text)
+    def written(g: Tiny) -> None:
+        g.log.append(text)
 
     written.__name__ = text
     return written
 
 
-def end(g: Tiny, a: int, b: int, c: int) -> None:
+def numbered(text: str) -> Rule1:
+    """A rule that writes itself into the log with its number."""
+
+    def written(g: Tiny, number: int) -> None:
+        g.log.append(f"{text} {number}")
+
+    written.__name__ = text
+    return written
+
+
+def end(g: Tiny) -> None:
     g.finish(most_points([0] * g.seats))
 
 
 def tiny(
-    start: Rule,
+    start: Rule0,
     rules: Sequence[Rule] = (),
-    decisions: Sequence[Decision[Any]] = (),
+    decisions: Sequence[AnyDecision[Any]] = (),
     events: Sequence[Kind] = (),
     **changed: Any,
 ) -> Game:

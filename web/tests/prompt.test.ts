@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OptionShown } from "../src/lib/protocol";
+import type { BaseOption } from "$kit/contract";
 import { found, grouped, labelOf, sentenceOf } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
 import { askedIn, marksOf, placeOf } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
-const option = (text: string, index: number, label = text): OptionShown => ({ type: "Lay", index, text, label });
+const option = (text: string, index: number, label = text): BaseOption => ({ type: "Lay", index, text, label });
 const some = ["lay air-wing-lower 2", "lay flagship 2", "pass", "lay flagship 3"].map((text, index) =>
   option(text, index),
 );
@@ -29,7 +29,7 @@ describe("options as a menu", () => {
   it("are read from the notation where the game has no words", () => {
     expect(some.map(labelOf)).toEqual(["Air wing lower, 2", "Flagship, 2", "Pass", "Flagship, 3"]);
     expect(labelOf(option("lay flagship 2", 0, "Flagship at target II"))).toBe("Flagship at target II");
-    expect(sentenceOf(some[0] as OptionShown)).toBe("Lay air wing lower, 2");
+    expect(sentenceOf(some[0] as BaseOption)).toBe("Lay air wing lower, 2");
   });
 });
 
@@ -95,7 +95,7 @@ describe("the prompt", () => {
     shown = null;
   });
 
-  function show(options: OptionShown[], more: Record<string, unknown> = {}) {
+  function show(options: BaseOption[], more: Record<string, unknown> = {}) {
     const answer = vi.fn();
     shown = mount(Prompt, {
       target: document.body,
@@ -114,17 +114,17 @@ describe("the prompt", () => {
   }
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>("button.choice")];
 
-  it("offers every option, and answers with its notation", () => {
+  it("offers every option, and answers with it", () => {
     const answer = show(some);
     expect(buttons()).toHaveLength(4);
     buttons()[2]?.click();
-    expect(answer).toHaveBeenCalledWith("lay flagship 3");
+    expect(answer).toHaveBeenCalledWith(some[3]);
   });
 
   it("answers to the digits", () => {
     const answer = show(some);
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "4" }));
-    expect(answer).toHaveBeenCalledWith("pass");
+    expect(answer).toHaveBeenCalledWith(some[2]);
   });
 
   it("is walked through with arrows", () => {

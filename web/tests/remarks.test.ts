@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { remarksOf } from "../src/games";
+import { boardOf } from "$lib/boards";
 import { catalog } from "../src/games/catalog";
+
+const remarksOf = async (game: string) => (await boardOf(game)?.remarks?.()) ?? [];
 
 const LONGEST = 500;
 

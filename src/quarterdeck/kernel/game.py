@@ -15,16 +15,18 @@ from msgspec.structs import asdict
 
 from quarterdeck.kernel import record as records
 from quarterdeck.kernel import saving, undo
+from quarterdeck.kernel.arity import arity_of, check_decision
 from quarterdeck.kernel.data import Files, read_files
+from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
 from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
-from quarterdeck.kernel.table import Listener, Origin, Table, rule_name
+from quarterdeck.kernel.table import Listener, Origin, Table
 from quarterdeck.kernel.typed_actions import check_types, typed
-from quarterdeck.kernel.types import Action, Book, Decision, Kind, Outcome, Piece, Rule
+from quarterdeck.kernel.types import Action, Book, Kind, Outcome, Piece, Rule, Rule0, rule_name
 from quarterdeck.kernel.view import View, fill_in, table_from
 
 API: Final = 1
@@ -81,9 +83,9 @@ class Game:
         name: str,
         seats: range,
         longest: int,
-        start: Rule,
+        start: Rule0,
         rules: Sequence[Rule],
-        decisions: Sequence[Decision[Any]],
+        decisions: Sequence[AnyDecision[Any]],
         events: Sequence[Kind],
         state: type[Table],
         make_book: Callable[[Files], Book],
@@ -148,8 +150,14 @@ class Game:
         self.searcher: Final = searcher
         self.observer: Final = observer
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
+        self.arities: Final = {name: arity_of(rule) for name, rule in self.rule_names.items()}
+        """Number of ints that each rule takes, by its name."""
         self.decision_names: Final = {decision.name: decision for decision in decisions}
         self.piece_names: Final = {piece.__name__: piece for piece in pieces}
+        if self.arities[rule_name(start)]:
+            raise BrokenRule(f"the game starts with {rule_name(start)}, which takes ints: nothing could give them")
+        for decision in decisions:
+            check_decision(decision)
         content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
         check_types(self.book)

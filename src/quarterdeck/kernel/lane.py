@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.types import Action, Decision, Step
+from quarterdeck.kernel.types import Action, Step
 
 PRIVATE: Final = 0
 """Lanes of one seat each: others see only whether the seat has finished."""
@@ -45,7 +46,7 @@ class Lane:
     awaits: tuple[int, ...]
     """The lanes of the same fork that must have ended before this one begins."""
     agenda: list[Step]
-    decision: Decision[Any] | None
+    decision: AnyDecision[Any] | None
     seat: int
     a: int
     b: int

@@ -6,21 +6,40 @@ A game's state is a subclass of `Table`. Its rules use seven verbs, which are th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
 from quarterdeck.kernel.rng import Stream
-from quarterdeck.kernel.types import EVERYBODY, OWNER, Action, Decision, Kind, Outcome, Rule, Step, mix, some_of
+from quarterdeck.kernel.types import (
+    EVERYBODY,
+    OWNER,
+    Action,
+    Kind,
+    Outcome,
+    Rule,
+    Rule0,
+    Rule1,
+    Rule2,
+    Rule3,
+    Step,
+    mix,
+    rule_name,
+    some_of,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
     from quarterdeck.kernel.undo import Permission
 
-STEPS_AN_ANSWER: Final = 100_000
+STEPS_PER_ANSWER: Final = 100_000
 """More steps than this after one answer are a rule that goes round in circles."""
+
+ABSENT: Final = -(1 << 60)
+"""Stands for an int that a step does not have."""
 
 ASKED: Final = "asked"
 NOT_FINISHED: Final = "not finished"
@@ -73,11 +92,35 @@ class Table:
 
     # What rules say ---------------------------------------------------------------------------------------------
 
-    def then(self, rule: Rule, a: int = 0, b: int = 0, c: int = 0) -> None:
+    @overload
+    def then(self, rule: Rule0, /) -> None: ...
+    @overload
+    def then(self, rule: Rule1, a: int, /) -> None: ...
+    @overload
+    def then(self, rule: Rule2, a: int, b: int, /) -> None: ...
+    @overload
+    def then(self, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
+    def then(self, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
         """Carry this rule out next; several are carried out in the order written, before what already waited."""
-        self.here.agenda.append(Step(rule, a, b, c))
+        if a == ABSENT:
+            step = Step(rule, 0, 0, 0, 0)
+        elif b == ABSENT:
+            step = Step(rule, 1, a, 0, 0)
+        elif c == ABSENT:
+            step = Step(rule, 2, a, b, 0)
+        else:
+            step = Step(rule, 3, a, b, c)
+        self.here.agenda.append(step)
 
-    def ask(self, seat: int, decision: Decision[Any], a: int = 0, b: int = 0, c: int = 0) -> None:
+    @overload
+    def ask(self, seat: int, decision: Decision[Any], /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision1[Any], a: int, /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision2[Any], a: int, b: int, /) -> None: ...
+    @overload
+    def ask(self, seat: int, decision: Decision3[Any], a: int, b: int, c: int, /) -> None: ...
+    def ask(self, seat: int, decision: AnyDecision[Any], a: int = 0, b: int = 0, c: int = 0) -> None:
         """Put a question; what is scheduled beside it waits for the answer and all that it causes."""
         here = self.here
         if here.decision is not None:
@@ -98,7 +141,7 @@ class Table:
         here.b = b
         here.c = c
 
-    def fork(self, rule: Rule, arguments: list[int], kind: int) -> None:
+    def fork(self, rule: Rule1, arguments: list[int], kind: int) -> None:
         """Open a lane for each argument, each starting with rule(g, argument); private lanes take seats."""
         if self.here.number >= 0:
             raise BrokenRule("a lane cannot fork: only the main agenda does")
@@ -118,10 +161,10 @@ class Table:
                 owner = argument
                 if argument < 0 or argument >= self.seats or argument in arguments[:number]:
                     raise BrokenRule(f"private lanes are of different seats, 0 to {self.seats - 1}, not {arguments}")
-            self.lanes.append(new_lane(number, owner, Step(rule, argument, 0, 0)))
+            self.lanes.append(new_lane(number, owner, Step(rule, 1, argument, 0, 0)))
             number += 1
 
-    def meet(self, rule: Rule, argument: int, seats: list[int]) -> None:
+    def meet(self, rule: Rule1, argument: int, seats: list[int]) -> None:
         """Beside a fork of private lanes: when these seats have ended theirs, an open lane starts with the rule."""
         if self.here.number >= 0 or not self.lanes:
             raise BrokenRule("a meeting belongs to the step that opened a fork")
@@ -131,7 +174,7 @@ class Table:
         number = len(self.lanes)
         if number >= MOST_LANES:
             raise BrokenRule(f"a fork of more than {MOST_LANES} lanes")
-        lane = new_lane(number, -1, Step(rule, argument, 0, 0))
+        lane = new_lane(number, -1, Step(rule, 1, argument, 0, 0))
         lane.awaits = tuple([owners.index(seat) for seat in seats])
         self.lanes.append(lane)
         self.unfinished += 1
@@ -202,17 +245,17 @@ class Table:
 
     # What players and programs say ------------------------------------------------------------------------------
 
-    def pending(self) -> dict[int, Decision[Any]]:
+    def pending(self) -> dict[int, AnyDecision[Any]]:
         """Who is asked now, and what. For the host: a seat may see `asked` only."""
-        found: dict[int, Decision[Any]] = {}
+        found: dict[int, AnyDecision[Any]] = {}
         for lane in self.waiting_lanes():
             assert lane.decision is not None
             found[lane.seat] = lane.decision
         return found
 
-    def asked(self, seat: int | None) -> dict[int, Decision[Any] | str]:
+    def asked(self, seat: int | None) -> dict[int, AnyDecision[Any] | str]:
         """What a seat may know of who is asked: its own question, and of others 'asked' or 'not finished'."""
-        found: dict[int, Decision[Any] | str] = {}
+        found: dict[int, AnyDecision[Any] | str] = {}
         for lane in self.waiting_lanes():
             assert lane.decision is not None
             if lane.seat == seat:
@@ -225,7 +268,7 @@ class Table:
         """What the seat is asked, as a sentence."""
         lane = self.lane_of(seat)
         assert lane.decision is not None
-        return lane.decision.prompt(self, seat, lane.a, lane.b, lane.c)
+        return lane.decision.prompt_in(self, lane)
 
     def options(self, seat: int) -> list[Action]:
         """All that the seat may answer now."""
@@ -235,7 +278,7 @@ class Table:
         """What is answered for the seat when its time is up."""
         lane = self.lane_of(seat)
         assert lane.decision is not None
-        return lane.decision.default(self, seat, lane.a, lane.b, lane.c)
+        return lane.decision.default_in(self, lane)
 
     def play(self, seat: int, action: Action) -> None:
         """Answer; an action that is not among the options is refused and changes nothing."""
@@ -341,7 +384,7 @@ class Table:
         """The options of a lane's question; where piles are shared, other lanes may have changed them since."""
         if lane.number >= 0 and self.lane_kind & SHARED:
             assert lane.decision is not None
-            return lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+            return lane.decision.options_in(self, lane)
         return lane.offered
 
     def answer(self, lane: Lane, action: Action) -> None:
@@ -357,10 +400,10 @@ class Table:
         self.take_answer(lane, decision, action)
         self.run(lane)
 
-    def take_answer(self, lane: Lane, decision: Decision[Any], action: Action) -> None:
+    def take_answer(self, lane: Lane, decision: AnyDecision[Any], action: Action) -> None:
         lane.decision = None
         self.mark = len(lane.agenda)
-        decision.answered(self, lane.seat, action, lane.a, lane.b, lane.c)
+        decision.answered_in(self, lane, action)
         self.put_in_order(lane.agenda)
 
     def place_of(self, lane: Lane) -> int:
@@ -440,7 +483,7 @@ class Table:
         while self.result is None:
             decision = lane.decision
             if decision is not None:
-                offered = decision.options(self, lane.seat, lane.a, lane.b, lane.c)
+                offered = decision.options_in(self, lane)
                 count = len(offered)
                 if count > 1 or (count == 1 and decision.always_ask):
                     lane.offered = offered
@@ -451,13 +494,13 @@ class Table:
             elif agenda and not (lane.number < 0 and self.lanes):
                 step = agenda.pop()
                 self.mark = len(agenda)
-                step.rule(self, step.a, step.b, step.c)
+                step.carry_out(self)
                 self.put_in_order(agenda)
             else:
                 return
             self.steps += 1
-            if self.steps > STEPS_AN_ANSWER:
-                raise BrokenRule(f"{STEPS_AN_ANSWER} steps after one answer: a rule goes round in circles")
+            if self.steps > STEPS_PER_ANSWER:
+                raise BrokenRule(f"{STEPS_PER_ANSWER} steps after one answer: a rule goes round in circles")
 
     def information_hash(self, seat: int | None) -> int:
         """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
@@ -476,12 +519,7 @@ class Table:
     def refresh(self, lane: Lane) -> None:
         """Find a question's options anew, after what they depend on was set from outside the rules."""
         if lane.decision is not None:
-            lane.offered = lane.decision.options(self, lane.seat, lane.a, lane.b, lane.c)
-
-
-def rule_name(rule: Rule) -> str:
-    name: str = rule.__name__
-    return name
+            lane.offered = lane.decision.options_in(self, lane)
 
 
 def playout(g: Table, rng: Stream) -> int:

@@ -1,4 +1,4 @@
-"""The nouns that rules are written with: actions, decisions, steps, event kinds, outcomes, the book, pieces.
+"""The nouns that rules are written with: actions, steps, event kinds, outcomes, the book, pieces.
 
 All but pieces are immutable once a game is loaded, so tables and their clones share them.
 """
@@ -6,7 +6,7 @@ All but pieces are immutable once a game is loaded, so tables and their clones s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,13 +15,20 @@ from quarterdeck.kernel.errors import BrokenRule, NoSuchAction
 if TYPE_CHECKING:
     from quarterdeck.kernel.table import Table
 
-G = TypeVar("G", bound="Table")
-
 READABLE: Final = 12
 """So many possibilities are listed in an error."""
 
-Rule = Callable[[Any, int, int, int], None]
-"""A rule is a module-level function of the state and three public ints."""
+Rule0 = Callable[[Any], None]
+Rule1 = Callable[[Any, int], None]
+Rule2 = Callable[[Any, int, int], None]
+Rule3 = Callable[[Any, int, int, int], None]
+Rule = Callable[..., None]
+"""A rule is a module-level function of the state and of no more than three public ints."""
+
+
+def rule_name(rule: Rule) -> str:
+    name: str = rule.__name__
+    return name
 
 
 def some_of(possible: list[str]) -> str:
@@ -83,45 +90,25 @@ class Book:
         return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Generic[G]):
-    """A question that can be put to a seat. One instance serves all tables; a, b and c come with each question."""
-
-    always_ask: ClassVar[bool] = False
-    """May be put to a seat that has only one answer, so that being asked betrays nothing."""
-
-    def prompt(self, g: G, seat: int, a: int, b: int, c: int) -> str:
-        """The question, as one sentence to the seat."""
-        raise NotImplementedError
-
-    def options(self, g: G, seat: int, a: int, b: int, c: int) -> list[Action]:
-        """All that may be answered, in an order that tells nothing but what the seat knows."""
-        raise NotImplementedError
-
-    def answered(self, g: G, seat: int, action: Action, a: int, b: int, c: int) -> None:
-        """What the answer does."""
-        raise NotImplementedError
-
-    def default(self, g: G, seat: int, a: int, b: int, c: int) -> Action:
-        """What is answered when the clock runs out."""
-        return self.options(g, seat, a, b, c)[0]
-
-    @property
-    def name(self) -> str:
-        return type(self).__name__
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-
 class Step:
-    """A rule still to be carried out, with its arguments."""
+    """A rule still to be carried out, with its ints: so many count, the others are 0."""
 
-    def __init__(self, rule: Rule, a: int, b: int, c: int) -> None:
+    def __init__(self, rule: Rule, count: int, a: int, b: int, c: int) -> None:
         self.rule: Final = rule
+        self.count: Final = count
         self.a: Final = a
         self.b: Final = b
         self.c: Final = c
+
+    def carry_out(self, g: Table) -> None:
+        if self.count == 0:
+            self.rule(g)
+        elif self.count == 1:
+            self.rule(g, self.a)
+        elif self.count == 2:
+            self.rule(g, self.a, self.b)
+        else:
+            self.rule(g, self.a, self.b, self.c)
 
 
 NOBODY: Final = 0
@@ -152,7 +139,7 @@ class Kind:
 
 
 class Outcome:
-    """How a game ended: a score a seat, the winners, and the ranking as groups of seats, the best first.
+    """How a game ended: a score per seat, the winners, and the ranking as groups of seats, the best first.
 
     There may be no winners: a game played alone, or all together, can be lost.
     """

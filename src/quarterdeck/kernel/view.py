@@ -12,8 +12,8 @@ from quarterdeck.kernel.errors import BadView
 from quarterdeck.kernel.lane import Lane, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import Rng
-from quarterdeck.kernel.table import Table, rule_name
-from quarterdeck.kernel.types import Outcome, Step
+from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.types import Outcome, Step, rule_name
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
@@ -161,7 +161,8 @@ def set_lane(game: Game, lane: Lane, agenda: list[StepSeen], question: Question 
 
 
 def step_from(game: Game, seen: StepSeen) -> Step:
-    return Step(named(game.rule_names, seen[0], "rule"), seen[1], seen[2], seen[3])
+    rule = named(game.rule_names, seen[0], "rule")
+    return Step(rule, game.arities[seen[0]], seen[1], seen[2], seen[3])
 
 
 def named(known: dict[str, Any], name: str, what: str) -> Any:

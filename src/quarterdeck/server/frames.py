@@ -98,7 +98,7 @@ def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
 def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
-    prompt = decision.prompt(play.g, lane.seat, lane.a, lane.b, lane.c)
+    prompt = play.g.question(lane.seat)
     return DecisionShown(
         decision.name, with_names(prompt, names), decision.always_ask, play.at(lane.seat).question_number
     )

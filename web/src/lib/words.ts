@@ -1,13 +1,8 @@
 /** How things are written: numbers, times, names, sentences. */
 
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { plain, plural } from "$kit/words";
 
-export function listed(parts: string[]): string {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
-}
+export { listed, plain, plural } from "$kit/words";
 
 const NUMERALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 export const ordinal = (number: number) => NUMERALS[number] ?? `${number}th`;
@@ -51,12 +46,7 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-/** A number with a real minus. */
-export function plain(points: number): string {
-  return points < 0 ? `\u2212${-points}` : String(points);
-}
-
-/** The same, and a plus where it is none. */
+/** A number with a real minus, or a plus. */
 export function signed(points: number): string {
   return points < 0 ? plain(points) : `+${points}`;
 }

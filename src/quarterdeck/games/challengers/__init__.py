@@ -52,7 +52,7 @@ GAME = Game(
         order_of_play.the_final,
         order_of_play.the_end,
     ],
-    decisions=decisions.DECK_DECISIONS + match_decisions.MATCH_DECISIONS,
+    decisions=[*decisions.DECK_DECISIONS, *match_decisions.MATCH_DECISIONS],
     events=events.ALL_EVENTS,
     options=[order_of_play.LEFT_OUT, order_of_play.ROBOT_LEVEL, order_of_play.SOLO_CARDS, decks.SEARCH_SHOWS_ORDER],
     pieces=[Draft, Side, Match],

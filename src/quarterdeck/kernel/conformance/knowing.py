@@ -14,7 +14,6 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import LANES, Answer
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Listener, Table, playout
-from quarterdeck.kernel.types import Decision
 from quarterdeck.kernel.view import View
 
 REDEALS = 5
@@ -36,7 +35,7 @@ def face(game: Game, g: Table, seat: int | None, undo: bool = False) -> bytes:
     """
     shown: dict[str, Any] = {
         "view": msgspec.Raw(view_bytes(game, g, seat)),
-        "asked": [(asked, what.name if isinstance(what, Decision) else what) for asked, what in g.asked(seat).items()],
+        "asked": [(other, what if isinstance(what, str) else what.name) for other, what in g.asked(seat).items()],
     }
     if seat is not None:
         if seat in g.pending():

@@ -10,8 +10,8 @@ from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.errors import IllegalAction, NotAsked
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import declared, plain
-from quarterdeck.kernel.table import Listener, Table, rule_name
-from quarterdeck.kernel.types import Action, Kind, Outcome, Piece, Step
+from quarterdeck.kernel.table import Listener, Table
+from quarterdeck.kernel.types import Action, Kind, Outcome, Piece, Step, rule_name
 
 T = TypeVar("T")
 

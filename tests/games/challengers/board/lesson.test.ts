@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { steps } from "$games/challengers/board/lesson";
 import type { ChallengersView } from "$games/challengers/board/types";
-import { isALesson, type Moment } from "$lib/../games/lesson.testing";
+import { isALesson, type Moment } from "$kit/lesson.testing";
 import { view } from "./testing";
 
 const GAME: Moment<ChallengersView>[] = [

@@ -14,6 +14,7 @@ import {
   type Wish,
 } from "$games/challengers/board/plan";
 import type { DraftView } from "$games/challengers/board/types";
+import { written } from "$kit/board.testing";
 import { BOOK, CHAMPION, DOG, DOG_B, draft, GHOST, NEWCOMER, SHAPESHIFTER, side, TALENT, view } from "./testing";
 
 function place(name: string | null, options: string[], given: Partial<DraftView> = {}): Place {
@@ -21,7 +22,7 @@ function place(name: string | null, options: string[], given: Partial<DraftView>
     view: view(),
     number: 5,
     decision: name === null ? null : { name, prompt: "", always_ask: false },
-    options: options.map((text, index) => ({ index, text, label: text })),
+    options: written(...options),
     book: BOOK,
     mine: side(0, { draft: draft(given) }),
   };
@@ -40,19 +41,22 @@ describe("what is sent of a Deck Phase", () => {
   const picks = ["pick ghost-b", "pick dog-b", "redraw", "done"];
 
   it("is one answer after the other", () => {
-    expect(nextStep(wish, place("ChoosePick", picks))).toEqual({ kind: "answer", text: "pick ghost-b" });
-    expect(nextStep(wish, place("ChoosePick", picks, { picked: [GHOST] }))).toEqual({
+    expect(nextStep(wish, place("ChoosePick", picks))).toMatchObject({
       kind: "answer",
-      text: "pick dog-b",
+      option: { text: "pick ghost-b" },
+    });
+    expect(nextStep(wish, place("ChoosePick", picks, { picked: [GHOST] }))).toMatchObject({
+      kind: "answer",
+      option: { text: "pick dog-b" },
     });
     const both = { picked: [GHOST, DOG_B] };
-    expect(nextStep(wish, place("ChooseRemoval", ["remove newcomer", "done"], both))).toEqual({
+    expect(nextStep(wish, place("ChooseRemoval", ["remove newcomer", "done"], both))).toMatchObject({
       kind: "answer",
-      text: "remove newcomer",
+      option: { text: "remove newcomer" },
     });
-    expect(nextStep(wish, place("ChooseRemoval", ["done"], { ...both, removed: [NEWCOMER] }))).toEqual({
+    expect(nextStep(wish, place("ChooseRemoval", ["done"], { ...both, removed: [NEWCOMER] }))).toMatchObject({
       kind: "answer",
-      text: "done",
+      option: { text: "done" },
     });
   });
 
@@ -62,8 +66,10 @@ describe("what is sent of a Deck Phase", () => {
 
   it("redraws after what was marked is taken, and then waits", () => {
     const again: Wish = { ...wish, picked: [GHOST], redraw: true, finish: false };
-    expect(nextStep(again, place("ChoosePick", picks))).toMatchObject({ text: "pick ghost-b" });
-    expect(nextStep(again, place("ChoosePick", picks, { picked: [GHOST] }))).toMatchObject({ text: "redraw" });
+    expect(nextStep(again, place("ChoosePick", picks))).toMatchObject({ option: { text: "pick ghost-b" } });
+    expect(nextStep(again, place("ChoosePick", picks, { picked: [GHOST] }))).toMatchObject({
+      option: { text: "redraw" },
+    });
     expect(nextStep(again, place("ChoosePick", picks, { picked: [GHOST], redrawn: true })).kind).toBe("done");
   });
 

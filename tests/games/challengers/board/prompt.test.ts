@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buttonsOf, ending, promptOf } from "$games/challengers/board/prompt";
 import { ChallengersTable } from "$games/challengers/board/table.svelte";
 import type { ChallengersProps, ChallengersView } from "$games/challengers/board/types";
-import { STILL } from "$lib/../games/board.testing";
+import { STILL, written } from "$kit/board.testing";
 import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
 
 /** A player who is asked this, with these answers. */
@@ -17,7 +17,7 @@ function asked(
     view: view(given),
     book: BOOK,
     decision: { name, prompt, always_ask: false },
-    options: answers.map((text, index) => ({ index, text, label: text })),
+    options: written(...answers),
     asked: { 0: "you" },
     names: ["Ada", "Juno"],
   };

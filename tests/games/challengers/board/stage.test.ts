@@ -28,7 +28,7 @@ describe("the stage", () => {
 
   it("waits step by step, and stops before each card", () => {
     const made = stage();
-    made.information_hash(view({ round: 2 }), 2, [...MATCH, NEXT], true);
+    made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);
     expect(made.busy).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(made.reel?.scene.event?.type).toBe("MatchBegan");
@@ -43,7 +43,7 @@ describe("the stage", () => {
 
   it("plays to the end by itself, and goes on", () => {
     const made = stage(0, "auto");
-    made.information_hash(view({ round: 2 }), 2, [...MATCH, NEXT], true);
+    made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);
     vi.advanceTimersByTime(10_000);
     expect(made.reel?.seen).toBe(true);
     vi.advanceTimersByTime(10_000);
@@ -53,7 +53,7 @@ describe("the stage", () => {
 
   it("jumps without motion", () => {
     const made = stage(0, "fast");
-    made.information_hash(view({ round: 2 }), 2, [...MATCH, NEXT], false);
+    made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], false);
     expect(made.reel?.seen).toBe(true);
     made.goOn();
     expect(made.busy).toBe(false);
@@ -61,7 +61,7 @@ describe("the stage", () => {
 
   it("does not go on before one's own match was seen", () => {
     const made = stage();
-    made.information_hash(view({ round: 2 }), 2, [...MATCH, NEXT], true);
+    made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);
     made.goOn();
     expect(made.film.round).toBe(1);
     made.skip();
@@ -78,10 +78,10 @@ describe("the stage", () => {
 
   it("goes on with a match after an answer in it", () => {
     const made = stage();
-    made.information_hash(view({ matches: [begun] }), 2, MATCH.slice(0, 9), true);
+    made.heard(view({ matches: [begun] }), 2, MATCH.slice(0, 9), true);
     made.skip();
     expect(made.busy).toBe(false);
-    made.information_hash(view({ round: 2 }), 3, [...MATCH.slice(9), NEXT], true);
+    made.heard(view({ round: 2 }), 3, [...MATCH.slice(9), NEXT], true);
     expect(made.busy).toBe(true);
     made.skip();
     expect(made.reel?.scene.winner).toBe(1);
@@ -90,7 +90,7 @@ describe("the stage", () => {
   it("lets other parks run while one plans, and turns to one's own", () => {
     const made = new Stage(four(), 1, [], 2);
     made.pace = "step";
-    made.information_hash(four({ matches: [begun, ...four().matches.slice(1)] }), 2, MATCH, true);
+    made.heard(four({ matches: [begun, ...four().matches.slice(1)] }), 2, MATCH, true);
     expect(made.watch).toBeNull();
     expect(made.busy).toBe(false);
     vi.advanceTimersByTime(30_000);
@@ -98,7 +98,7 @@ describe("the stage", () => {
     made.turn(0);
     expect(made.reel?.scene.winner).toBe(1);
     const own: ChallengersEvent = { type: "MatchBegan", park: 1, beginner: 3, opponent: 2, tossed: 0 };
-    made.information_hash(four({ matches: [begun, { ...begun, first: 2, second: 3, holder: -1 }] }), 3, [own], true);
+    made.heard(four({ matches: [begun, { ...begun, first: 2, second: 3, holder: -1 }] }), 3, [own], true);
     expect(made.watch).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe("the stage", () => {
     const made = new Stage(four(), 1, [], 0);
     made.pace = "auto";
     const other: ChallengersEvent = { type: "MatchBegan", park: 1, beginner: 3, opponent: 2, tossed: 0 };
-    made.information_hash(four({ round: 2 }), 2, [...MATCH.slice(0, -1), other, NEXT], true);
+    made.heard(four({ round: 2 }), 2, [...MATCH.slice(0, -1), other, NEXT], true);
     made.turn(1);
     vi.advanceTimersByTime(60_000);
     expect(made.own?.at).toBe(0);
@@ -117,8 +117,8 @@ describe("the stage", () => {
 
   it("forgets its films after a jump", () => {
     const made = stage();
-    made.information_hash(view({ round: 2 }), 2, [...MATCH, NEXT], true);
-    made.information_hash(view({ round: 4 }), 30, [], true);
+    made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], true);
+    made.heard(view({ round: 4 }), 30, [], true);
     expect(made.rounds).toHaveLength(1);
     expect(made.film).toMatchObject({ round: 4, reels: [] });
   });
@@ -133,7 +133,7 @@ describe("the stage", () => {
       { type: "FinalistsNamed", first: 0, second: 1, tossed: 0 },
       { type: "RoundBegan", round: 8 },
     ];
-    made.information_hash(four({ round: 8 }), 2, counting, true);
+    made.heard(four({ round: 8 }), 2, counting, true);
     expect(made.ceremony?.counts.map(({ who }) => who)).toEqual([1, 0]);
     expect(made.ceremony?.counts[1]?.trophies).toEqual([{ round: 1, fans: 3 }]);
     made.skip();
@@ -146,7 +146,7 @@ describe("the stage", () => {
   it("shows the end only when it was seen", () => {
     const made = stage(0, "fast");
     const outcome = { scores: [2, 20], winners: [1], ranking: [[1], [0]] };
-    made.information_hash(view({ outcome }), 2, [...MATCH, { type: "TournamentWon", who: 1 }], false);
+    made.heard(view({ outcome }), 2, [...MATCH, { type: "TournamentWon", who: 1 }], false);
     expect(made.busy).toBe(true);
     vi.advanceTimersByTime(2000);
     expect(made.ended).toBe(true);
@@ -155,10 +155,10 @@ describe("the stage", () => {
 
   it("breaks off when somebody resigns", () => {
     const made = stage(0, "auto");
-    made.information_hash(view({ matches: [begun] }), 2, MATCH.slice(0, 8), true);
+    made.heard(view({ matches: [begun] }), 2, MATCH.slice(0, 8), true);
     expect(made.busy).toBe(true);
     const outcome = { scores: [], winners: [0], ranking: [[0], [1]] };
-    made.information_hash(view({ matches: [begun], outcome, resigned: 1 }), 3, [], true);
+    made.heard(view({ matches: [begun], outcome, resigned: 1 }), 3, [], true);
     expect([made.busy, made.ended, made.reel]).toEqual([false, true, null]);
   });
 });

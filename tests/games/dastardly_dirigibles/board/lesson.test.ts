@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { steps } from "$games/dastardly_dirigibles/board/lesson";
 import type { DirigiblesView } from "$games/dastardly_dirigibles/board/types";
 import { EMPTY } from "$games/dastardly_dirigibles/board/types";
-import { isALesson, type Moment } from "$lib/../games/lesson.testing";
+import { isALesson, type Moment } from "$kit/lesson.testing";
 import { asking, card, side, view } from "./testing";
 
 function ship(parts: number): number[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { movesOf } from "$games/dastardly_dirigibles/board/moves";
+import { written } from "$kit/board.testing";
 import { BOOK, card } from "./testing";
 
 function read(text: string) {
-  return movesOf([{ index: 0, text, label: "" }], BOOK)[0];
+  return movesOf(written(text), BOOK)[0];
 }
 
 describe("moves are read from their notation", () => {

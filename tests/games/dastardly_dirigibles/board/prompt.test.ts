@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ending } from "$games/dastardly_dirigibles/board/prompt";
 import { DirigiblesTable } from "$games/dastardly_dirigibles/board/table.svelte";
 import type { DirigiblesProps, DirigiblesView } from "$games/dastardly_dirigibles/board/types";
-import { STILL } from "$lib/../games/board.testing";
+import { STILL } from "$kit/board.testing";
 import { BOOK, view } from "./testing";
 
 /** How the board says that it ended so, to seat 0. */

@@ -24,7 +24,7 @@ describe("the stage", () => {
 
   it("shows a part arrive before the view says it all", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(called, 2, played, true, false);
+    stage.heard(called, 2, played, true, false);
     expect(stage.busy).toBe(true);
     expect(stage.scene).not.toBe(called);
     expect(stage.scene.sides[1]?.airship).toEqual(SHIP);
@@ -37,7 +37,7 @@ describe("the stage", () => {
 
   it("jumps without motion, and still knows the call", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(called, 2, played, false, false);
+    stage.heard(called, 2, played, false, false);
     expect(stage.busy).toBe(false);
     expect(stage.scene).toBe(called);
     expect(stage.call?.card).toBe(TAIL);
@@ -45,14 +45,14 @@ describe("the stage", () => {
 
   it("jumps when frames were missed", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(called, 9, played, true, false);
+    stage.heard(called, 9, played, true, false);
     expect(stage.scene).toBe(called);
     expect(stage.call?.card).toBeNull();
   });
 
   it("lets the answered call echo, then takes it away", () => {
     const stage = new Stage(called, 1, BOOK);
-    stage.information_hash(start, 2, [{ type: "NotMatched", seat: 2, part: 5 }], false, false);
+    stage.heard(start, 2, [{ type: "NotMatched", seat: 2, part: 5 }], false, false);
     expect(stage.call?.reactions).toEqual({ 2: { kind: "none" } });
     vi.runAllTimers();
     expect(stage.call).toBeNull();
@@ -61,7 +61,7 @@ describe("the stage", () => {
   it("counts a round line by line and waits before the next one", () => {
     const stage = new Stage(called, 1, BOOK);
     const next = asking("ChooseDraw", 0, 0, { round: 2 });
-    stage.information_hash(next, 2, scored, true, false);
+    stage.heard(next, 2, scored, true, false);
     stage.show.skip();
     expect(stage.reckoning?.round).toBe(1);
     expect([stage.told, stage.lines]).toEqual([0, 2]);
@@ -75,9 +75,9 @@ describe("the stage", () => {
 
   it("goes on by itself, and to the newest view", () => {
     const stage = new Stage(called, 1, BOOK);
-    stage.information_hash(asking("ChooseDraw", 0, 0, { round: 2 }), 2, scored, false, false);
+    stage.heard(asking("ChooseDraw", 0, 0, { round: 2 }), 2, scored, false, false);
     const newest = asking("ChooseAction", 0, 0, { round: 2 });
-    stage.information_hash(newest, 3, [{ type: "CardDrawn", seat: 0, card: TAIL }], false, false);
+    stage.heard(newest, 3, [{ type: "CardDrawn", seat: 0, card: TAIL }], false, false);
     expect(stage.reckoning).not.toBeNull();
     vi.runAllTimers();
     expect(stage.scene).toBe(newest);
@@ -86,7 +86,7 @@ describe("the stage", () => {
   it("does not hold back the end of the game once it is counted", () => {
     const stage = new Stage(called, 1, BOOK);
     const end = view({ round: 3, outcome: { scores: [0, 2, 0], winners: [1], ranking: [[1], [0, 2]] } });
-    stage.information_hash(end, 2, scored.slice(0, 3), false, false);
+    stage.heard(end, 2, scored.slice(0, 3), false, false);
     expect(stage.reckoning).not.toBeNull();
     expect(stage.busy).toBe(false);
   });

@@ -13,6 +13,8 @@ import {
   suitWords,
   worth,
 } from "$games/dastardly_dirigibles/board/words";
+import { written } from "$kit/board.testing";
+import type { BaseOption } from "$kit/contract";
 import { asking, BOOK, card, side, view } from "./testing";
 
 const GEARS = [
@@ -89,13 +91,13 @@ describe("the reckoning of a round", () => {
 });
 
 describe("what is sent", () => {
-  const option = (text: string) => ({ index: 0, text, label: "" });
+  const option = (text: string) => written(text)[0] as BaseOption;
   const decision = (name: string) => ({ name, prompt: "", always_ask: false });
 
   it("an answer is done when the table has gone on, and stuck when it is not possible", () => {
     const wish: Wish = { kind: "one", text: "pass", number: 7 };
     const at = { decision: decision("ChooseAction"), options: [option("pass")], number: 7, view: view() };
-    expect(nextStep(wish, at)).toEqual({ kind: "answer", text: "pass" });
+    expect(nextStep(wish, at)).toMatchObject({ kind: "answer", option: { text: "pass" } });
     expect(nextStep(wish, { ...at, number: 8 })).toEqual({ kind: "done" });
     expect(nextStep(wish, { ...at, options: [] }).kind).toBe("stuck");
   });
@@ -103,10 +105,10 @@ describe("what is sent", () => {
   it("a swap is sent in its two halves", () => {
     const wish: Wish = { kind: "swap", take: "swap tail key", give: "give thief", turns: 1, actions: 3 };
     const first = { decision: decision("ChooseAction"), options: [option("swap tail key")], number: 1, view: view() };
-    expect(nextStep(wish, first)).toEqual({ kind: "answer", text: "swap tail key" });
+    expect(nextStep(wish, first)).toMatchObject({ kind: "answer", option: { text: "swap tail key" } });
     const asked = asking("ChooseGift", 0, 0, { actions_left: 2 });
     const second = { decision: decision("ChooseGift"), options: [option("give thief")], number: 2, view: asked };
-    expect(nextStep(wish, second)).toEqual({ kind: "answer", text: "give thief" });
+    expect(nextStep(wish, second)).toMatchObject({ kind: "answer", option: { text: "give thief" } });
     expect(nextStep(wish, { ...second, decision: null, options: null })).toEqual({ kind: "wait" });
     expect(nextStep(wish, { ...first, number: 3, view: view({ actions_left: 2 }) })).toEqual({ kind: "done" });
     expect(nextStep(wish, { ...first, number: 4, view: view({ turns: 2 }) })).toEqual({ kind: "done" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { steps } from "$games/raise_the_shields/board/lesson";
 import type { ShieldsView } from "$games/raise_the_shields/board/types";
-import { isALesson, type Moment, told } from "$lib/../games/lesson.testing";
+import { isALesson, type Moment, told } from "$kit/lesson.testing";
 import { sheet, view } from "./testing";
 
 const flip = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ending } from "$games/raise_the_shields/board/prompt";
 import { ShieldsTable } from "$games/raise_the_shields/board/table.svelte";
 import type { ShieldsProps, ShieldsView } from "$games/raise_the_shields/board/types";
-import { STILL } from "$lib/../games/board.testing";
+import { STILL } from "$kit/board.testing";
 import { house, sheet, view } from "./testing";
 
 const ALL = [1, 2, 3, 4, 5, 6];

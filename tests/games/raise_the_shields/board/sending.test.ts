@@ -13,6 +13,7 @@ import {
 import { isUntouched, nextStep, type Place } from "$games/raise_the_shields/board/sending";
 import { fillable, places } from "$games/raise_the_shields/board/sketch";
 import { ATTACK, CHANGE, FILL, SHAPE, WORK } from "$games/raise_the_shields/board/types";
+import { written } from "$kit/board.testing";
 import { house, sheet } from "./testing";
 
 const book = house();
@@ -39,7 +40,7 @@ function place(given: Partial<Place> & { texts?: string[] } = {}): Place {
     own: 5,
     draft: BLANK,
     question: "AssignDice",
-    options: texts ? texts.map((text, index) => ({ index, text, label: "" })) : null,
+    options: texts ? written(...texts) : null,
     asksAbility: false,
     mayUndo: true,
     whyNot: "",
@@ -90,19 +91,21 @@ describe("what is sent", () => {
   const lock = { kind: "lock", plan: PLAN } as const;
 
   it("answers each question of the round in its turn", () => {
-    expect(nextStep(lock, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toEqual({
+    expect(nextStep(lock, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toMatchObject({
       kind: "answer",
-      text: "pass",
+      option: { text: "pass" },
     });
-    expect(nextStep(lock, place({ texts: ["assign 2 4 5"] }))).toEqual({ kind: "answer", text: "assign 2 4 5" });
+    expect(nextStep(lock, place({ texts: ["assign 2 4 5"] }))).toMatchObject({
+      kind: "answer",
+      option: { text: "assign 2 4 5" },
+    });
     const assigned = { ...BLANK, work: 2, shape: 4, attack: 5 };
-    expect(nextStep(lock, place({ draft: assigned, question: "ChoosePlacement", texts: [drawn.action] }))).toEqual({
-      kind: "answer",
-      text: drawn.action,
-    });
+    expect(
+      nextStep(lock, place({ draft: assigned, question: "ChoosePlacement", texts: [drawn.action] })),
+    ).toMatchObject({ kind: "answer", option: { text: drawn.action } });
     expect(
       nextStep(lock, place({ draft: { ...assigned, placement: drawn.number }, question: "MayFill", texts: ["pass"] })),
-    ).toEqual({ kind: "answer", text: "pass" });
+    ).toMatchObject({ kind: "answer", option: { text: "pass" } });
     expect(nextStep(lock, place({ draft: { ...assigned, placement: drawn.number }, question: null }))).toEqual({
       kind: "done",
     });
@@ -111,13 +114,13 @@ describe("what is sent", () => {
   it("uses an ability first, and counts the die as changed", () => {
     const changed = { kind: "lock", plan: { ...PLAN, use: { ability: CHANGE, die: 0, value: 3 } } } as const;
     const asked = place({ question: "MayUseAbility", asksAbility: true, texts: ["pass", "change first to 3"] });
-    expect(nextStep(changed, asked)).toEqual({ kind: "answer", text: "change first to 3" });
+    expect(nextStep(changed, asked)).toMatchObject({ kind: "answer", option: { text: "change first to 3" } });
     const then = place({
       asksAbility: true,
       draft: { ...BLANK, ability: CHANGE, subject: 0, value: 3 },
       texts: ["assign 3 4 5"],
     });
-    expect(nextStep(changed, then)).toEqual({ kind: "answer", text: "assign 3 4 5" });
+    expect(nextStep(changed, then)).toMatchObject({ kind: "answer", option: { text: "assign 3 4 5" } });
     expect(nextStep(changed, place({ asksAbility: true, texts: ["assign 2 4 5"] }))).toEqual({ kind: "undo" });
   });
 
@@ -127,21 +130,23 @@ describe("what is sent", () => {
       kind: "lock",
       plan: { ...PLAN, use: { ability: FILL, triangles: [first, second], late: true } },
     } as const;
-    expect(nextStep(late, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toEqual({
+    expect(nextStep(late, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toMatchObject({
       kind: "answer",
-      text: "pass",
+      option: { text: "pass" },
     });
     const done = { ...BLANK, work: 2, shape: 4, attack: 5, placement: drawn.number };
     const text = `fill ${book.triangles[first]?.address}`;
-    expect(nextStep(late, place({ asksAbility: true, draft: done, question: "MayFill", texts: [text] }))).toEqual({
-      kind: "answer",
-      text,
-    });
+    expect(nextStep(late, place({ asksAbility: true, draft: done, question: "MayFill", texts: [text] }))).toMatchObject(
+      {
+        kind: "answer",
+        option: { text },
+      },
+    );
     const again = `fill ${book.triangles[second]?.address}`;
     const half = { ...done, ability: FILL, extras: [first], late: true };
     expect(
       nextStep(late, place({ asksAbility: true, draft: half, question: "ChooseSecondTriangle", texts: [again] })),
-    ).toEqual({ kind: "answer", text: again });
+    ).toMatchObject({ kind: "answer", option: { text: again } });
   });
 
   it("takes back what the table has otherwise, or says why it cannot", () => {
@@ -170,9 +175,9 @@ describe("what is sent", () => {
 
   it("says a word only to the question it is meant for", () => {
     const say = { kind: "say", text: "ignore", question: "MayIgnore" } as const;
-    expect(nextStep(say, place({ question: "MayIgnore", texts: ["pass", "ignore"] }))).toEqual({
+    expect(nextStep(say, place({ question: "MayIgnore", texts: ["pass", "ignore"] }))).toMatchObject({
       kind: "answer",
-      text: "ignore",
+      option: { text: "ignore" },
     });
     expect(nextStep(say, place())).toEqual({ kind: "done" });
   });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { steps } from "$games/spearpoint_1943/board/lesson";
 import type { SpearpointView } from "$games/spearpoint_1943/board/types";
-import { isALesson, type Moment } from "$lib/../games/lesson.testing";
+import { isALesson, type Moment } from "$kit/lesson.testing";
 import { side, unit, view } from "./testing";
 
 const committed = side({ plan: { hand: [], commands: [], units: [unit(0, 1)], waiting: 0 } });

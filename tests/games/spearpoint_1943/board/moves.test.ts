@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moveOf, movesOf } from "$games/spearpoint_1943/board/moves";
+import { written } from "$kit/board.testing";
 import { BOOK } from "./testing";
 
 describe("the notation of answers", () => {
@@ -28,7 +29,7 @@ describe("the notation of answers", () => {
   });
 
   it("leaves out what it does not know", () => {
-    const options = ["surrender", "roll"].map((text, index) => ({ index, text, label: text }));
+    const options = written("surrender", "roll");
     expect(movesOf(options, BOOK).map(({ verb }) => verb)).toEqual(["roll"]);
   });
 });

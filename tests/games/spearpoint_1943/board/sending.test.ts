@@ -14,21 +14,21 @@ describe("sending", () => {
   it("says one thing once", () => {
     const now = given("ChooseAttack", ["resolve 1"], view());
     const wish = { kind: "one", text: "resolve 1", mark: markOf(now) } as const;
-    expect(nextStep(wish, now)).toEqual({ kind: "answer", text: "resolve 1" });
+    expect(nextStep(wish, now)).toMatchObject({ kind: "answer", option: { text: "resolve 1" } });
     expect(nextStep(wish, { ...now, number: 2 })).toEqual({ kind: "done" });
   });
 
   it("is not put off by what a rival does while all choose in secret", () => {
     const now = given("ChooseCommitment", ["done"], planned([], []));
     const wish = { kind: "one", text: "done", mark: markOf(now) } as const;
-    expect(nextStep(wish, { ...now, number: 2 })).toEqual({ kind: "answer", text: "done" });
+    expect(nextStep(wish, { ...now, number: 2 })).toMatchObject({ kind: "answer", option: { text: "done" } });
     expect(nextStep(wish, given("ChooseCommitment", ["done"], planned([], [9])))).toEqual({ kind: "done" });
   });
 
   it("mans a unit by itself when there is one crew in hand, and asks else", () => {
     const wish = { kind: "commit", text: "commit x", mark: "" } as const;
     const crew = (...texts: string[]) => nextStep(wish, given("ChooseCrew", texts, planned([], [1], 1)));
-    expect(crew("crew gun-crew-veteran")).toEqual({ kind: "answer", text: "crew gun-crew-veteran" });
+    expect(crew("crew gun-crew-veteran")).toMatchObject({ kind: "answer", option: { text: "crew gun-crew-veteran" } });
     expect(crew("crew of 2")).toEqual({ kind: "done" });
     expect(crew("crew gun-crew-veteran", "crew of 2")).toEqual({ kind: "done" });
   });
@@ -36,26 +36,29 @@ describe("sending", () => {
   it("rolls after a card was spent for it", () => {
     const wish = { kind: "spend", text: "spend medic", number: 1 } as const;
     const now = given("MayImproveAttack", ["spend medic", "roll"], view());
-    expect(nextStep(wish, now)).toEqual({ kind: "answer", text: "spend medic" });
-    expect(nextStep(wish, { ...now, number: 2, view: view({ bonus: 1 }) })).toEqual({ kind: "answer", text: "roll" });
+    expect(nextStep(wish, now)).toMatchObject({ kind: "answer", option: { text: "spend medic" } });
+    expect(nextStep(wish, { ...now, number: 2, view: view({ bonus: 1 }) })).toMatchObject({
+      kind: "answer",
+      option: { text: "roll" },
+    });
     expect(nextStep(wish, { ...now, number: 3 })).toEqual({ kind: "done" });
   });
 
   it("builds a deck card by card, taking back what does not belong to it", () => {
     const build = (deck: number[], cards: number[]) =>
       nextStep({ kind: "deck", cards }, given("BuildDeck", ["add rifle-squad-m1-garand", "done"], planned(deck, deck)));
-    expect(build([], [0, 1])).toEqual({ kind: "answer", text: "add rifle-squad-m1-garand" });
+    expect(build([], [0, 1])).toMatchObject({ kind: "answer", option: { text: "add rifle-squad-m1-garand" } });
     expect(build([1], [0, 0])).toEqual({ kind: "undo" });
-    expect(build([0, 0], [0, 0])).toEqual({ kind: "answer", text: "done" });
+    expect(build([0, 0], [0, 0])).toMatchObject({ kind: "answer", option: { text: "done" } });
     expect(build([0], [0, 1])).toMatchObject({ kind: "stuck" });
   });
 
   it("takes the starting hand from where it was left", () => {
     const now = given("ChooseStartingHand", ["take rifle-squad-m1-garand"], planned([0, 1, 2], [1, 2, 3, 4, 5, 6]));
     expect(taken(now)).toBe(1);
-    expect(nextStep({ kind: "hand", cards: [-1, 0] }, now)).toEqual({
+    expect(nextStep({ kind: "hand", cards: [-1, 0] }, now)).toMatchObject({
       kind: "answer",
-      text: "take rifle-squad-m1-garand",
+      option: { text: "take rifle-squad-m1-garand" },
     });
   });
 

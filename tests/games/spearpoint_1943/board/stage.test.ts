@@ -21,7 +21,7 @@ describe("the stage", () => {
 
   it("shows an attack roll by roll before the view says it all", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(next, 2, hit, true);
+    stage.heard(next, 2, hit, true);
     expect([stage.show.busy, stage.attack?.unit, stage.news]).toEqual([true, ours, null]);
     vi.advanceTimersByTime(700);
     expect(stage.news).toMatchObject({ kind: "roll", dice: [9, 8], result: "hit" });
@@ -32,14 +32,14 @@ describe("the stage", () => {
 
   it("jumps without motion, and still knows what was rolled", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(next, 2, hit, false);
+    stage.heard(next, 2, hit, false);
     expect([stage.show.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
     expect(stage.attack).toEqual({ unit: ours, target: theirs, assault: false });
   });
 
   it("knows the last roll though the showing of it was skipped", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(next, 2, hit, true);
+    stage.heard(next, 2, hit, true);
     stage.show.skip();
     expect([stage.show.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
     expect(stage.fired).toEqual({ [ours]: "hit" });
@@ -49,7 +49,7 @@ describe("the stage", () => {
     const ends = (turns: number): SpearpointEvent => ({ type: "TurnEnded", turn: 4, americans: 0, germans: turns });
     const busy = (events: SpearpointEvent[]) => {
       const stage = new Stage(start, 1, BOOK);
-      stage.information_hash(next, 2, events, true);
+      stage.heard(next, 2, events, true);
       vi.advanceTimersByTime(1000);
       return [stage.show.busy, stage.scene.sides[1]?.overrun];
     };
@@ -61,8 +61,8 @@ describe("the stage", () => {
 
   it("forgets the dice when frames were missed", () => {
     const stage = new Stage(start, 1, BOOK);
-    stage.information_hash(next, 2, hit, false);
-    stage.information_hash(view({ sides }), 9, [], false);
+    stage.heard(next, 2, hit, false);
+    stage.heard(view({ sides }), 9, [], false);
     expect([stage.news, stage.fired, stage.attack]).toEqual([null, {}, null]);
   });
 
@@ -76,12 +76,12 @@ describe("the stage", () => {
       modifiers: 0,
       needs: 14,
     };
-    stage.information_hash(view({ sides }), 2, [miss], false);
+    stage.heard(view({ sides }), 2, [miss], false);
     expect(stage.fired).toEqual({ [ours]: "miss" });
-    stage.information_hash(view({ sides }), 3, hit, false);
-    stage.information_hash(view({ sides }), 4, [miss], false);
+    stage.heard(view({ sides }), 3, hit, false);
+    stage.heard(view({ sides }), 4, [miss], false);
     expect(stage.fired).toEqual({ [ours]: "hit" });
-    stage.information_hash(view({ sides, turn: 2 }), 5, [{ type: "TurnBegan", turn: 2 }], false);
+    stage.heard(view({ sides, turn: 2 }), 5, [{ type: "TurnBegan", turn: 2 }], false);
     expect(stage.fired).toEqual({});
   });
 });

@@ -12,7 +12,7 @@ import { BOOK, given, asking as open, side, unit, view } from "./testing";
 /** A table that notes what it is told. */
 function sit(props: SpearpointProps) {
   const told: string[] = [];
-  const table = new SpearpointTable(() => ({ ...props, answer: (text) => void told.push(text) }));
+  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => void told.push(text) }));
   return { table, told };
 }
 
@@ -129,7 +129,7 @@ describe("the table", () => {
   it("answers at once where nobody wants to be asked", () => {
     const { table, told } = sit(given("MayImproveAttack", ["roll", "never attack"], open("MayImproveAttack", 0, 1)));
     asking.set("attack", false);
-    table.information_hash();
+    table.heard();
     expect(told).toEqual(["never attack"]);
   });
 
@@ -187,7 +187,7 @@ describe("the table", () => {
         vi.spyOn(Math, "random").mockReturnValue(roll);
         const went = both.map((props) => {
           const { table, told } = sit(props);
-          table.information_hash();
+          table.heard();
           const when = table.patience.left;
           vi.advanceTimersByTime(when - 1);
           expect(told).toEqual([]);
@@ -204,11 +204,11 @@ describe("the table", () => {
     it("waits for whoever says so, or has taken up a card", () => {
       for (const props of both) {
         const { table, told } = sit(props);
-        table.information_hash();
+        table.heard();
         buttonsOf(table)
           .find(({ label }) => label === "Wait")
           ?.act();
-        table.information_hash();
+        table.heard();
         vi.runAllTimers();
         expect([told, table.patience.left]).toEqual([[], 0]);
       }
@@ -218,7 +218,7 @@ describe("the table", () => {
       for (const label of ["Let them roll", "All their rolls"]) {
         const said = both.map((props) => {
           const { table, told } = sit(props);
-          table.information_hash();
+          table.heard();
           buttonsOf(table)
             .find((button) => button.label === label)
             ?.act();

@@ -9,7 +9,7 @@ import type {
   UnitView,
 } from "$games/spearpoint_1943/board/types";
 import { NOTHING } from "$games/spearpoint_1943/board/types";
-import { STILL } from "$lib/../games/board.testing";
+import { STILL, written } from "$kit/board.testing";
 
 const WEAPON = {
   name: "Rifles",
@@ -194,7 +194,7 @@ export function given(
     view: seen,
     book: BOOK,
     decision: { name, prompt: "", always_ask: false },
-    options: texts.map((text, index) => ({ index, text, label: text })),
+    options: written(...texts),
     names: ["Ada", "Grace"],
     mayUndo: true,
     ...more,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { steps } from "$games/zeppelin_conquest/board/lesson";
 import type { CityView, ZeppelinView } from "$games/zeppelin_conquest/board/types";
-import { follow, type Progress, understood } from "$lib/../games/lesson";
-import { isALesson, type Moment, START, told } from "$lib/../games/lesson.testing";
+import { follow, type Progress, understood } from "$kit/lesson";
+import { isALesson, type Moment, START, told } from "$kit/lesson.testing";
 
 interface Given {
   turn?: number;

@@ -10,13 +10,17 @@ import {
   type Place,
   takenBack,
 } from "$games/zeppelin_conquest/board/plan";
-import { reason } from "$lib/board/courier.svelte";
+import type { ZeppelinOption } from "$games/zeppelin_conquest/board/types";
+import { offers } from "$kit/board.testing";
+import { reason } from "$kit/courier.svelte";
 
-const keyOf = (card: number) => `card-${card}`;
-const offers = (...texts: string[]) => texts.map((text, index) => ({ index, text, label: text }));
-const place = (draft: number[], options: string[] | null, mayUndo = true): Place => ({
+const lays = (target: number, ...cards: number[]) =>
+  offers<ZeppelinOption>(...cards.map((card) => ({ type: "Lay", card, target }) as const));
+const discards = (...cards: number[]) =>
+  offers<ZeppelinOption>(...cards.map((card) => ({ type: "Discard", card }) as const));
+const place = (draft: number[], options: ZeppelinOption[] | null, mayUndo = true): Place => ({
   draft,
-  options: options && offers(...options),
+  options,
   mayUndo,
   whyNot: mayUndo ? "" : "all have finished, and the game has gone on",
 });
@@ -52,44 +56,44 @@ describe("the next step", () => {
   const lock = { kind: "lock", plan: [3, 5, 7] } as const;
 
   it("answers target by target", () => {
-    expect(nextStep(lock, place([], ["lay card-3 1", "lay card-5 1"]), keyOf)).toEqual({
-      kind: "answer",
-      text: "lay card-3 1",
-    });
-    expect(nextStep(lock, place([3], ["lay card-5 2"]), keyOf)).toEqual({ kind: "answer", text: "lay card-5 2" });
-    expect(nextStep(lock, place([3, 5, 7], null), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep(lock, place([], lays(0, 3, 5)))).toMatchObject({ kind: "answer", option: { card: 3, target: 0 } });
+    expect(nextStep(lock, place([3], lays(1, 5)))).toMatchObject({ kind: "answer", option: { card: 5, target: 1 } });
+    expect(nextStep(lock, place([3, 5, 7], null))).toEqual({ kind: "done" });
   });
 
   it("waits while the options of the next target have not come", () => {
-    expect(nextStep(lock, place([3], ["lay card-3 1"]), keyOf)).toEqual({ kind: "wait" });
-    expect(nextStep(lock, place([3], null), keyOf)).toEqual({ kind: "wait" });
+    expect(nextStep(lock, place([3], lays(0, 3)))).toEqual({ kind: "wait" });
+    expect(nextStep(lock, place([3], null))).toEqual({ kind: "wait" });
   });
 
   it("is stuck when the question is there and the card is not among its answers", () => {
-    expect(nextStep(lock, place([3], ["lay card-9 2"]), keyOf).kind).toBe("stuck");
-    expect(nextStep({ kind: "discard", card: 9 }, place([], ["discard card-4"]), keyOf).kind).toBe("stuck");
+    expect(nextStep(lock, place([3], lays(1, 9))).kind).toBe("stuck");
+    expect(nextStep({ kind: "discard", card: 9 }, place([], discards(4))).kind).toBe("stuck");
   });
 
   it("hurries with part of a plan, and takes nothing back for it", () => {
     const hurry = { kind: "hurry", plan: [3, 5] } as const;
-    expect(nextStep(hurry, place([3], ["lay card-5 2"]), keyOf)).toEqual({ kind: "answer", text: "lay card-5 2" });
-    expect(nextStep(hurry, place([3, 5], ["lay card-7 3"]), keyOf)).toEqual({ kind: "done" });
-    expect(nextStep(hurry, place([9], ["lay card-5 2"]), keyOf)).toEqual({ kind: "done" });
-    expect(nextStep(hurry, place([3, 5, 9], null), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep(hurry, place([3], lays(1, 5)))).toMatchObject({ kind: "answer", option: { card: 5, target: 1 } });
+    expect(nextStep(hurry, place([3, 5], lays(2, 7)))).toEqual({ kind: "done" });
+    expect(nextStep(hurry, place([9], lays(1, 5)))).toEqual({ kind: "done" });
+    expect(nextStep(hurry, place([3, 5, 9], null))).toEqual({ kind: "done" });
   });
 
   it("takes back what the table has otherwise, and says why it cannot", () => {
-    expect(nextStep(lock, place([5], ["lay card-3 2"]), keyOf)).toEqual({ kind: "undo" });
-    const stuck = nextStep({ kind: "change" }, place([3, 5, 7], null, false), keyOf);
+    expect(nextStep(lock, place([5], lays(1, 3)))).toEqual({ kind: "undo" });
+    const stuck = nextStep({ kind: "change" }, place([3, 5, 7], null, false));
     expect(stuck).toEqual({ kind: "stuck", why: "All have finished, and the game has gone on." });
   });
 
   it("undoes three times to change, and answers once to discard", () => {
-    expect(nextStep({ kind: "change" }, place([3, 5], null), keyOf)).toEqual({ kind: "undo" });
-    expect(nextStep({ kind: "change" }, place([], null), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep({ kind: "change" }, place([3, 5], null))).toEqual({ kind: "undo" });
+    expect(nextStep({ kind: "change" }, place([], null))).toEqual({ kind: "done" });
     const discard = { kind: "discard", card: 9 } as const;
-    expect(nextStep(discard, place([], ["discard card-9"]), keyOf)).toEqual({ kind: "answer", text: "discard card-9" });
-    expect(nextStep(discard, place([9], null), keyOf)).toEqual({ kind: "done" });
+    expect(nextStep(discard, place([], discards(9)))).toMatchObject({
+      kind: "answer",
+      option: { type: "Discard", card: 9 },
+    });
+    expect(nextStep(discard, place([9], null))).toEqual({ kind: "done" });
   });
 
   it("makes a sentence of a reason", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBetween, newlyStruck, phaseOf, sceneOf } from "$games/zeppelin_conquest/board/scene";
-import { Stage } from "$games/zeppelin_conquest/board/stage.svelte";
+import { ZeppelinStage } from "$games/zeppelin_conquest/board/stage.svelte";
 import type { CityView, ZeppelinView } from "$games/zeppelin_conquest/board/types";
 
 const city = (points: number[] = [0, 0], dooms: number[] = [0, 0]): CityView => ({
@@ -89,7 +89,7 @@ describe("the stage", () => {
   const discard1 = view({ round: 1, laid: 1, cities: nine(city([0, 0], [1, 0])) });
 
   it("turns the cards over, then lets the Doom burst, then rests at the view", async () => {
-    const stage = new Stage(lay1);
+    const stage = new ZeppelinStage(lay1);
     stage.show(discard1, true);
     expect([stage.busy, stage.turning]).toEqual([true, 0]);
     expect(stage.scene.cities).toBe(lay1.cities);
@@ -100,16 +100,16 @@ describe("the stage", () => {
   });
 
   it("jumps without motion, and on any step but one forward", () => {
-    const still = new Stage(lay1);
+    const still = new ZeppelinStage(lay1);
     still.show(discard1, false);
     expect([still.busy, still.scene.phase]).toEqual([false, "discard"]);
-    const back = new Stage(discard1);
+    const back = new ZeppelinStage(discard1);
     back.show(lay1, true);
     expect([back.busy, back.scene.phase]).toEqual([false, "lay"]);
   });
 
   it("goes on while only somebody's answer is heard, and is cut by a jump", async () => {
-    const stage = new Stage(lay1);
+    const stage = new ZeppelinStage(lay1);
     stage.show(discard1, true);
     stage.show(view({ round: 2, laid: 1, cities: discard1.cities }), true);
     expect(stage.busy).toBe(true);
@@ -128,7 +128,7 @@ describe("the stage", () => {
       ...view({ turn: 2, round: 1, laid: 0, scores: [4, 0] }),
       scored: { targets: [0, 1, 2], laid, cities },
     };
-    const stage = new Stage(before);
+    const stage = new ZeppelinStage(before);
     const flown: number[][] = [];
     stage.onpoints = (...points) => void flown.push(points);
     stage.show(after, true);

@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nextStep, type Wish } from "$games/zeppelin_conquest/board/plan";
-import { Courier } from "$lib/board/courier.svelte";
+import type { ZeppelinOption } from "$games/zeppelin_conquest/board/types";
+import { offers } from "$kit/board.testing";
+import { Courier } from "$kit/courier.svelte";
 
 describe("what is sent", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function offers(target: number) {
-    if (target > 3) return null;
-    return [3, 5, 7].map((card, index) => ({ index, text: `lay card-${card} ${target}`, label: "" }));
+  function lays(target: number) {
+    if (target > 2) return null;
+    return offers<ZeppelinOption>(...[3, 5, 7].map((card) => ({ type: "Lay", card, target }) as const));
   }
 
   function table() {
     const state = { draft: [] as number[], refuse: 0, deaf: false, sent: [] as string[] };
-    const place = () => ({ draft: state.draft, options: offers(state.draft.length + 1), mayUndo: true, whyNot: "" });
-    const courier = new Courier<Wish>({
-      next: (wish) => nextStep(wish, place(), (card) => `card-${card}`),
+    const place = () => ({ draft: state.draft, options: lays(state.draft.length), mayUndo: true, whyNot: "" });
+    const courier = new Courier<Wish, ZeppelinOption>({
+      next: (wish) => nextStep(wish, place()),
       had: () => state.draft.join(),
-      answer: (text) => {
+      answer: ({ card, text }) => {
         state.sent.push(text);
         if (state.deaf) return;
         if (state.refuse-- > 0) return courier.look();
-        state.draft = [...state.draft, Number(/card-(\d+)/.exec(text)?.[1])];
+        state.draft = [...state.draft, card];
         setTimeout(() => courier.look(), 20);
       },
       undo: () => {
@@ -36,9 +38,9 @@ describe("what is sent", () => {
   it("sends three answers, each when its options have come", () => {
     const { state, courier } = table();
     courier.send({ kind: "lock", plan: [7, 3, 5] });
-    expect(state.sent).toEqual(["lay card-7 1"]);
+    expect(state.sent).toEqual(["Lay 7 0"]);
     vi.advanceTimersByTime(100);
-    expect(state.sent).toEqual(["lay card-7 1", "lay card-3 2", "lay card-5 3"]);
+    expect(state.sent).toEqual(["Lay 7 0", "Lay 3 1", "Lay 5 2"]);
     expect(courier.wish).toBeNull();
     expect(courier.trouble).toBe("");
   });
@@ -48,10 +50,10 @@ describe("what is sent", () => {
     state.refuse = 1;
     courier.send({ kind: "lock", plan: [3, 5, 7] });
     courier.look();
-    expect(state.sent).toEqual(["lay card-3 1"]);
+    expect(state.sent).toEqual(["Lay 3 0"]);
     vi.advanceTimersByTime(1000);
     expect(state.draft).toEqual([3, 5, 7]);
-    expect(state.sent.filter((text) => text === "lay card-3 1")).toHaveLength(2);
+    expect(state.sent.filter((text) => text === "Lay 3 0")).toHaveLength(2);
   });
 
   it("waits for a table that cannot be reached, however long, and then sends what is missing", () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ZeppelinTable } from "$games/zeppelin_conquest/board/table.svelte";
-import type { CityView, ZeppelinProps } from "$games/zeppelin_conquest/board/types";
-import { untilLastCall } from "$lib/board/clock";
+import type { CityView, ZeppelinOption, ZeppelinProps } from "$games/zeppelin_conquest/board/types";
+import { offers, STILL } from "$kit/board.testing";
+import { untilLastCall } from "$kit/clock.svelte";
 
 const nothing: CityView = {
   city: 0,
@@ -21,10 +22,10 @@ class Server {
   sent: string[] = [];
   kept = new Map<string, unknown>();
 
-  answer(text: string): boolean {
+  answer({ card, text }: ZeppelinOption): boolean {
     if (!this.up) return false;
     this.sent.push(text);
-    this.draft = [...this.draft, Number(/card-(\d+)/.exec(text)?.[1])];
+    this.draft = [...this.draft, card];
     return true;
   }
 
@@ -34,20 +35,21 @@ class Server {
     const table = new ZeppelinTable(() => props);
     const frame = () => {
       const before = table.stretch;
-      props = this.props((text) => void (this.answer(text) && frame()));
+      props = this.props((option) => void (this.answer(option) && frame()));
       if (table.stretch !== before) table.renew();
-      table.information_hash();
+      table.heard();
       table.keep();
     };
     frame();
     return { table, frame };
   }
 
-  props(answer: (text: string) => void): ZeppelinProps {
+  props(answer: (option: ZeppelinOption) => void): ZeppelinProps {
     const hand = [3, 5, 7, 8, 9].filter((card) => !this.draft.includes(card));
     const side = { score: 0, laid: [], held: 5, discarded: 0, in_deck: 8, hand: null, draft: null, discards: null };
     const asks = this.draft.length < 3;
     return {
+      ...STILL,
       number: 1 + this.draft.length,
       view: {
         seat: 0,
@@ -70,22 +72,13 @@ class Server {
         targets: [],
         cards: Array.from({ length: 26 }, (_, i) => ({ key: `card-${i}`, name: `Card ${i}`, rows: ["S", "Z", "-"] })),
       } as unknown as ZeppelinProps["book"],
-      events: [],
-      sentences: [],
-      seat: 0,
       decision: asks ? { name: "ChooseCard", prompt: "", always_ask: true } : null,
       options: asks
-        ? hand.map((card, index) => ({ index, text: `lay card-${card} ${this.draft.length + 1}`, label: "" }))
+        ? offers<ZeppelinOption>(...hand.map((card) => ({ type: "Lay", card, target: this.draft.length }) as const))
         : null,
       asked: asks ? { 0: "you", 1: "not finished" } : { 1: "not finished" },
-      left: null,
       names: ["Ada", "Grace"],
       answer,
-      undo: () => {},
-      mayUndo: false,
-      whyNot: "",
-      motion: false,
-      showing: () => {},
       memory: {
         get: (key) => this.kept.get(key),
         set: (key, value) => void (value === undefined ? this.kept.delete(key) : this.kept.set(key, value)),
@@ -156,7 +149,7 @@ describe("what is being sent", () => {
     server.draft = [3];
     server.page();
     vi.advanceTimersByTime(5000);
-    expect(server.sent).toEqual(["lay card-5 2", "lay card-7 3"]);
+    expect(server.sent).toEqual(["Lay 5 1", "Lay 7 2"]);
     expect(server.kept.size).toBe(0);
   });
 

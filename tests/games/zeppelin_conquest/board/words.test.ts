@@ -5,15 +5,14 @@ import {
   groupsOf,
   initials,
   level,
-  plain,
   rowInWords,
   shortName,
-  signed,
   spokenCard,
   spokenCity,
   termsOf,
   verdictOf,
 } from "$games/zeppelin_conquest/board/words";
+import { plain, signed } from "$kit/words";
 
 const engineers = { number: 9, name: "Doom Engineers (upper)", key: "doom-engineers-upper", rows: ["D", "S", "Z"] };
 const shanghai = {

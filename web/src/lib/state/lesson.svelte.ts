@@ -1,7 +1,7 @@
 /** The lesson at one table. The browser remembers where each game's is, the tab how far it has come. */
 
-import type { BoardDecision } from "../../games/board";
-import { follow, type LessonStep, type Progress, understood } from "../../games/lesson";
+import type { BoardDecision, LessonStep } from "$kit/contract";
+import { follow, type Progress, understood } from "$kit/lesson";
 
 interface Kept {
   done: string[];

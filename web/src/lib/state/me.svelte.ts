@@ -17,6 +17,12 @@ class Guest {
     return this.games?.find((game) => game.id === id) ?? null;
   }
 
+  /** Where the board of a game is, if the server brings one; ours come with the client. */
+  moduleOf(id: string): string | null {
+    const game: (GameInfo & { board?: { module: string | null } | null }) | null = this.game(id);
+    return game?.board?.module ?? null;
+  }
+
   /** The first call makes the session, so the others wait for it. */
   load(): Promise<void> {
     this.asking ??= this.ask();

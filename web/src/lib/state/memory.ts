@@ -1,6 +1,6 @@
 /** What the browser's tab keeps for one seat at one table. */
 
-import type { Memory } from "../../games/board";
+import type { Memory } from "$kit/contract";
 
 /** For looking on: nothing is planned there. */
 export const noMemory: Memory = { get: () => undefined, set: () => {} };

@@ -1,8 +1,9 @@
 /** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
 
+import type { BaseOption } from "$kit/contract";
 import { cardOf } from "../../games/catalog";
-import { boardOf } from "../../games/index";
 import { api, said } from "../api";
+import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
@@ -32,6 +33,8 @@ export class Sitting {
   busy = $state(false);
   /** The board leads over to the newest frame: what happened is not told before it is seen. */
   showing = $state(false);
+  /** The option pointed at, on the board or in a list. */
+  private pointed = $state.raw<BaseOption | null>(null);
   /** The frame that the board has caught up with. */
   seen = $state(0);
 
@@ -48,10 +51,10 @@ export class Sitting {
   readonly frame = $derived.by(() => this.here?.frame ?? null);
   readonly seat = $derived.by(() => this.here?.seat ?? null);
   readonly card = $derived.by(() => (this.table ? cardOf(this.table.game) : null));
-  readonly entry = $derived.by(() => (this.table ? boardOf(this.table.game) : null));
-  readonly plain = $derived.by(() => !this.entry || this.boardBroken);
+  readonly board = $derived.by(() => (this.table ? boardOf(this.table.game) : null));
+  readonly plain = $derived.by(() => !this.board || this.boardBroken);
   /** Does the board put the question itself? */
-  readonly boardAsks = $derived.by(() => this.entry?.asks === true && !this.boardBroken);
+  readonly boardAsks = $derived.by(() => this.board?.asks === true && !this.boardBroken);
   readonly names = $derived.by(() => this.table?.seats.map((one) => one.name || `Seat ${one.seat + 1}`) ?? []);
   readonly words = $derived.by(() => this.names.map((name, seat) => [name, this.card?.titles[seat] ?? ""]));
   readonly badges = $derived.by(
@@ -75,7 +78,11 @@ export class Sitting {
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
-  readonly options = $derived.by(() => (this.mayAnswer ? (this.frame?.options ?? null) : null));
+  readonly options = $derived.by(() =>
+    this.mayAnswer ? ((this.frame?.options ?? null) as BaseOption[] | null) : null,
+  );
+  /** Of another question, an option is pointed at no more. */
+  readonly hovered = $derived.by(() => this.options?.find((option) => option === this.pointed) ?? null);
   readonly left = $derived.by(() => (this.seat === null ? null : (this.frame?.clock[this.seat] ?? null)));
   /** Another of one's own seats is asked while the one in front is not. */
   readonly elsewhere = $derived.by(() =>
@@ -108,10 +115,14 @@ export class Sitting {
     return this.tab === "chat" && (this.panel || matchMedia(WIDE).matches);
   }
 
-  answer = (action: string): void => {
+  answer = (option: BaseOption): void => {
     this.opened = "";
     this.hinting = null;
-    this.here?.answer(action);
+    this.here?.answer(option.text);
+  };
+
+  hover = (option: BaseOption | null): void => {
+    this.pointed = option;
   };
 
   undo = (): void => this.here?.undo();

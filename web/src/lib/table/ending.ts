@@ -1,9 +1,10 @@
 /** How a game ended, in words. */
 
-import { factsOf } from "../../games/facts";
+import { boardOf } from "../boards";
 import type { Ending, GameView, TableInfo } from "../protocol";
 import { listed, plain } from "../words";
 
+const factsOf = (table: TableInfo) => boardOf(table.game)?.facts;
 const nameOf = (table: TableInfo, seat: number) => table.seats[seat]?.name || `Seat ${seat + 1}`;
 const isDraw = (table: TableInfo, { winners }: Ending) => winners.length > 1 && winners.length === table.seats.length;
 /** One's own seats, as long as one played in them oneself. */
@@ -19,7 +20,7 @@ export function titleOf(table: TableInfo, view: GameView | null): string {
   if (more.length > 0) return `${listed(outcome.winners.map((seat) => nameOf(table, seat)))} share the win`;
   const own = ownOf(table);
   const who = own.length === 1 && own[0] === first ? "You" : nameOf(table, first);
-  const beside = outcome.resigned === null && view ? (factsOf(table.game)?.beside?.(view) ?? "") : "";
+  const beside = outcome.resigned === null && view ? (factsOf(table)?.beside?.(view) ?? "") : "";
   if (beside) return `${who} ${who === "You" ? "share" : "shares"} the win with ${beside}`;
   return who === "You" ? "You win" : `${who} wins`;
 }
@@ -36,7 +37,7 @@ export function reasonOf(table: TableInfo, view: GameView | null): string {
 
 /** 'Ines resigned in turn 1, round 2', as far as the last view tells where that was. */
 function resignation(table: TableInfo, name: string, view: GameView | null): string {
-  const when = view && factsOf(table.game)?.when?.(view);
+  const when = view && factsOf(table)?.when?.(view);
   return when ? `${name} resigned in ${when}` : `${name} resigned`;
 }
 
@@ -46,7 +47,7 @@ export function scoresText(scores: number[]): string {
 
 /** What decided the game: the scores, unless the game says something else. */
 function decidedBy(table: TableInfo, view: GameView | null): string {
-  const facts = factsOf(table.game);
+  const facts = factsOf(table);
   if (facts?.how) return view ? facts.how(view) : "";
   const { scores, winners } = table.outcome ?? { scores: [], winners: [] };
   const despite = view ? (facts?.despite?.(view) ?? "") : "";
@@ -66,7 +67,7 @@ export function endingOf(table: TableInfo, view: GameView | null): string {
 export function briefly(table: TableInfo): string {
   const { outcome } = table;
   if (!outcome) return "Ended";
-  const scores = factsOf(table.game)?.how ? "" : scoresText(outcome.scores);
+  const scores = factsOf(table)?.how ? "" : scoresText(outcome.scores);
   const end = `${ended(table, outcome)}${scores ? `, ${scores}` : ""}`;
   if (table.seats.some(({ you, resigned }) => you && resigned)) return `You resigned; ${end}`;
   return outcome.resigned === null ? end : `${end}: ${nameOf(table, outcome.resigned)} resigned`;

@@ -1,5 +1,4 @@
-import type { BoardDecision } from "$lib/../games/board";
-import type { LessonStep } from "$lib/../games/lesson";
+import type { BoardDecision, LessonStep } from "$kit/contract";
 import type { ChallengersView } from "./types";
 
 type When = LessonStep<ChallengersView>["when"];

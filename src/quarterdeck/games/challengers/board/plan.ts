@@ -1,7 +1,7 @@
 /* What a player plans in the Deck Phase, and how it is sent: one answer after the other. */
 
-import type { BoardDecision, BoardOption } from "$lib/../games/board";
-import type { Step } from "$lib/board/courier.svelte";
+import type { BaseOption, BoardDecision } from "$kit/contract";
+import type { Step } from "$kit/courier.svelte";
 import type { ChallengersBook, ChallengersView, DraftView, SideView } from "./types";
 
 /** Drawn cards that are marked, by their place, and how many copies of each card are to leave. */
@@ -21,7 +21,7 @@ export interface Place {
   view: ChallengersView;
   number: number;
   decision: BoardDecision | null;
-  options: BoardOption[] | null;
+  options: BaseOption[] | null;
   book: ChallengersBook;
   mine: SideView | null;
 }
@@ -42,10 +42,10 @@ export function copies(leaving: Record<number, number>): number[] {
 
 export function nextStep(wish: Wish, place: Place): Step {
   const { view, decision, options, number, mine } = place;
-  const answer = (text: string): Step =>
-    options?.some((option) => option.text === text)
-      ? { kind: "answer", text }
-      : { kind: "stuck", why: "That is not possible any more." };
+  const answer = (text: string): Step => {
+    const option = options?.find((one) => one.text === text);
+    return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
+  };
   if (wish.kind === "one") return number !== wish.number ? { kind: "done" } : answer(wish.text);
   const draft = mine?.draft;
   if (view.round !== wish.round || !draft) return { kind: "done" };

@@ -1,6 +1,6 @@
 /* Where everybody stands in the tournament, and in this round. */
 
-import type { Asked } from "$lib/../games/board";
+import type { Asked } from "$kit/contract";
 import { type ChallengersView, type MatchView, NOBODY, ROBOT, type SideView } from "./types";
 
 export type Doing = "building" | "ready" | "playing" | "choosing" | "won" | "lost" | "";

@@ -1,4 +1,4 @@
-import { Courier } from "$lib/board/courier.svelte";
+import { Courier } from "$kit/courier.svelte";
 import {
   copies,
   fitting,
@@ -60,7 +60,7 @@ export class ChallengersTable {
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, { ...this.props, mine: this.mine }),
       had: () => String(this.props.number),
-      answer: (text) => this.props.answer(text),
+      answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
     this.plan = recall(memory, this.stretch);

@@ -1,5 +1,5 @@
-import type { BoardProps } from "$lib/../games/board";
-import type { Book, View } from "./protocol";
+import type { BaseOption, BoardTable } from "$kit/contract";
+import type { Book, Event, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
@@ -12,7 +12,7 @@ export type {
   SideView,
   View as ChallengersView,
 } from "./protocol";
-export type ChallengersProps = BoardProps<View, Book>;
+export type ChallengersProps = BoardTable<View, Book, BaseOption, Event>;
 
 export const NOBODY = -1;
 export const ROBOT = 8;

@@ -87,7 +87,7 @@ def lose_the_match(g: State, park: int, loser: int, reason: int) -> None:
     g.skip_to(match_over)
 
 
-def match_over(g: State, park: int, _b: int, _c: int) -> None:
+def match_over(g: State, park: int) -> None:
     """If you win, take the top-most trophy. The final gives none (Ruling 9)."""
     if g.round == FINAL:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.games.challengers.rules.actions import Choice
 from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS
@@ -12,16 +12,17 @@ from quarterdeck.games.challengers.rules.pieces import (
     SMALLEST_DECK,
     State,
 )
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import AnyDecision, Decision, Decision3
+from quarterdeck.kernel.types import Action
 
 
-def ask(g: State, who: int, decision: Decision[Any], a: int, b: int, c: int) -> None:
+def ask(g: State, who: int, decision: Decision3[State], park: int, source: int, left: int) -> None:
     """Ask a player; the Robot takes any answer there is (Ruling 31)."""
     if who != ROBOT:
-        g.ask(who, decision, a, b, c)
+        g.ask(who, decision, park, source, left)
         return
-    options = decision.options(g, who, a, b, c)
-    decision.answered(g, who, options[g.rng.below(len(options))], a, b, c)
+    options = decision.options(g, who, park, source, left)
+    decision.answered(g, who, options[g.rng.below(len(options))], park, source, left)
 
 
 def different(cards: list[int]) -> list[int]:
@@ -40,14 +41,14 @@ def actions_for(actions: list[Choice], cards: list[int]) -> list[Action]:
 class ChoosePile(Decision[State]):
     """Where a round offers two piles: which one?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         offers = [f"{offer.count} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]]
         return f"Choose what to pick: {' or '.join(offers)}."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.piles[offer.level] for offer in g.book.plans.offers[g.round - 1]]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Choice)
         for offer in g.book.plans.offers[g.round - 1]:
             if offer.level == action.number:
@@ -59,13 +60,13 @@ class ChoosePick(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         picks = g.sides[seat].draft.picks
         cards = "a card" if picks == 1 else f"up to {picks} cards"
         again = "" if g.sides[seat].draft.redrawn else ", or throw these away and draw anew, once"
         return f"Pick {cards} for your deck{again}."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         draft = g.sides[seat].draft
         found = actions_for(g.book.picks, draft.drawn)
         if not draft.redrawn:
@@ -73,7 +74,7 @@ class ChoosePick(Decision[State]):
         found.append(g.book.done)
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Choice)
         if action is g.book.done:
             g.sides[seat].draft.picks = 0
@@ -83,7 +84,7 @@ class ChoosePick(Decision[State]):
             pick(g, seat, action.number)
 
 
-class ChooseSwap(Decision[State]):
+class ChooseSwap(Decision3[State]):
     """Remove cards from the deck to pick one more: so many, of one set or any. The first may be declined."""
 
     def prompt(self, g: State, seat: int, left: int, of_set: int, _first: int) -> str:
@@ -118,15 +119,15 @@ def of_one_set(g: State, cards: list[int], of_set: int) -> list[int]:
 class ChooseRemoval(Decision[State]):
     """Remove a card from the deck, or leave it as it is."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Remove any number of cards from your deck, one at a time; then you are done."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found = actions_for(g.book.removals, g.sides[seat].deck)
         found.append(g.book.done)
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Choice)
         if action is g.book.done:
             return
@@ -134,7 +135,7 @@ class ChooseRemoval(Decision[State]):
         if len(g.sides[seat].deck) > SMALLEST_DECK:  # Ruling 7
             g.ask(seat, CHOOSE_REMOVAL)
 
-    def default(self, g: State, seat: int, _a: int, _b: int, _c: int) -> Action:
+    def default(self, g: State, seat: int) -> Action:
         return g.book.done
 
 
@@ -142,4 +143,4 @@ CHOOSE_PILE: Final = ChoosePile()
 CHOOSE_PICK: Final = ChoosePick()
 CHOOSE_SWAP: Final = ChooseSwap()
 CHOOSE_REMOVAL: Final = ChooseRemoval()
-DECK_DECISIONS: Final[list[Decision[State]]] = [CHOOSE_PILE, CHOOSE_PICK, CHOOSE_SWAP, CHOOSE_REMOVAL]
+DECK_DECISIONS: Final[list[AnyDecision[State]]] = [CHOOSE_PILE, CHOOSE_PICK, CHOOSE_SWAP, CHOOSE_REMOVAL]

@@ -13,7 +13,7 @@ from quarterdeck.games.challengers.rules.pieces import DRAWN, NOBODY, SMALLEST_D
 from quarterdeck.games.challengers.rules.piles import discard, tell_shuffle
 
 
-def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
+def draw_and_pick(g: State, seat: int) -> None:
     """Draw five cards of the pile of the round, or of one of its two piles; pick some; then remove any number."""
     side = g.sides[seat]
     side.draft = new_draft()
@@ -27,11 +27,11 @@ def draw_and_pick(g: State, seat: int, _b: int, _c: int) -> None:
     g.then(remove_cards, seat)
 
 
-def draw_five(g: State, seat: int, _b: int, _c: int) -> None:
+def draw_five(g: State, seat: int) -> None:
     draw_cards(g, seat, DRAWN)
 
 
-def pick_cards(g: State, seat: int, _b: int, _c: int) -> None:
+def pick_cards(g: State, seat: int) -> None:
     """Pick one after another; what is not picked goes to the discard."""
     draft = g.sides[seat].draft
     if draft.picks and draft.drawn:
@@ -41,13 +41,13 @@ def pick_cards(g: State, seat: int, _b: int, _c: int) -> None:
         throw_away(g, seat)
 
 
-def remove_cards(g: State, seat: int, _b: int, _c: int) -> None:
+def remove_cards(g: State, seat: int) -> None:
     """At the end of the Deck Phase you may remove any number of cards, but for the last one (Ruling 7)."""
     if len(g.sides[seat].deck) > SMALLEST_DECK:
         g.ask(seat, CHOOSE_REMOVAL)
 
 
-def remove_before_the_final(g: State, seat: int, _b: int, _c: int) -> None:
+def remove_before_the_final(g: State, seat: int) -> None:
     """Before the final nothing is drawn, but cards may be removed (Ruling 9)."""
     g.sides[seat].draft = new_draft()
     g.then(remove_cards, seat)

@@ -24,7 +24,8 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision3
+from quarterdeck.kernel.types import Action
 
 # In a match, on benches: they are open, so everybody knows what may be chosen ----------------------------------------
 
@@ -34,7 +35,7 @@ def weak_enough(g: State, bench: list[int], source: Card) -> list[int]:
     return [card for card in bench if source.of_power < 0 or base_power(g, g.book.cards[card]) <= source.of_power]
 
 
-class ChooseExhausted(Decision[State]):
+class ChooseExhausted(Decision3[State]):
     """Move a card from the own bench to the exhaust pile, or stop."""
 
     def prompt(self, g: State, seat: int, _park: int, source: int, left: int) -> str:
@@ -60,7 +61,7 @@ class ChooseExhausted(Decision[State]):
         return g.book.done
 
 
-class ChooseVictim(Decision[State]):
+class ChooseVictim(Decision3[State]):
     """Move a card from the opponent's bench to her exhaust pile, or not."""
 
     def prompt(self, g: State, seat: int, _park: int, source: int, _left: int) -> str:
@@ -102,7 +103,7 @@ def raise_card(g: State, who: int, card: int) -> None:
     g.tell(CARD_RAISED, who, card)
 
 
-class ChooseRaised(Decision[State]):
+class ChooseRaised(Decision3[State]):
     """Put a card from the own bench on top of the deck; it must be one."""
 
     def prompt(self, g: State, seat: int, _park: int, source: int, _left: int) -> str:
@@ -116,7 +117,7 @@ class ChooseRaised(Decision[State]):
         raise_card(g, seat, action.number)
 
 
-class MayRaise(Decision[State]):
+class MayRaise(Decision3[State]):
     """Put a card from the own bench on top of the deck, or stop."""
 
     def prompt(self, g: State, seat: int, _park: int, source: int, left: int) -> str:
@@ -143,7 +144,7 @@ class MayRaise(Decision[State]):
 # In a match, in decks: only the owner sees the cards, so these are asked even when all are alike -------------------
 
 
-class ChooseTop(Decision[State]):
+class ChooseTop(Decision3[State]):
     """Which of the cards that were looked at comes next, from the top down?"""
 
     always_ask = True
@@ -175,18 +176,18 @@ def unplaced(deck: list[int], amount: int, placed: int) -> list[int]:
     return [place & CARD for place in deck[first : len(deck) - placed]]
 
 
-class ChooseBottom(Decision[State]):
+class ChooseBottom(Decision3[State]):
     """Which of the two topmost cards goes to the bottom?"""
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _park: int, source: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, _park: int, source: int, _left: int) -> str:
         return f"{g.book.cards[source].name}: which of your two top cards goes to the bottom?"
 
-    def options(self, g: State, seat: int, _park: int, _source: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, _park: int, _source: int, _left: int) -> list[Action]:
         return actions_for(g.book.bottoms, [place & CARD for place in side_of(g, seat).deck[-2:]])
 
-    def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, _left: int) -> None:
         assert isinstance(action, Choice)
         deck = side_of(g, seat).deck
         index = len(deck) - 1 if deck[-1] & CARD == action.number else len(deck) - 2
@@ -194,7 +195,7 @@ class ChooseBottom(Decision[State]):
         g.tell(CARD_PLACED, seat, AT_THE_BOTTOM)
 
 
-class ChooseFromDeck(Decision[State]):
+class ChooseFromDeck(Decision3[State]):
     """Which card of the deck goes on top, or to the bottom?"""
 
     always_ask = True
@@ -239,7 +240,7 @@ MAY_RAISE: Final = MayRaise()
 CHOOSE_TOP: Final = ChooseTop()
 CHOOSE_BOTTOM: Final = ChooseBottom()
 CHOOSE_FROM_DECK: Final = ChooseFromDeck()
-MATCH_DECISIONS: Final[list[Decision[State]]] = [
+MATCH_DECISIONS: Final[list[Decision3[State]]] = [
     CHOOSE_EXHAUSTED,
     CHOOSE_VICTIM,
     CHOOSE_RAISED,

@@ -25,7 +25,7 @@ from quarterdeck.games.challengers.rules.pieces import (
 from quarterdeck.games.challengers.rules.power import total
 
 
-def the_match(g: State, park: int, _b: int, _c: int) -> None:
+def the_match(g: State, park: int) -> None:
     """Shuffle your deck and determine who begins; attack in turn; the winner takes the trophy."""
     match = g.matches[park]
     first = match.first
@@ -55,7 +55,7 @@ def latest_trophy(side: Side) -> int:
     return latest
 
 
-def first_card(g: State, park: int, beginner: int, _c: int) -> None:
+def first_card(g: State, park: int, beginner: int) -> None:
     """The beginner reveals her top card, and it has the flag. Who has no card at all has lost (Ruling 19)."""
     opponent = opponent_of(g, park, beginner)
     if not side_of(g, beginner).deck and not side_of(g, opponent).deck:
@@ -70,7 +70,7 @@ def first_card(g: State, park: int, beginner: int, _c: int) -> None:
         g.then(attack, park, opponent)
 
 
-def reveal(g: State, park: int, who: int, _c: int) -> None:
+def reveal(g: State, park: int, who: int) -> None:
     """Reveal the top card; an effect without another moment is resolved at once (Ruling 14)."""
     side = side_of(g, who)
     number = leave_deck(side, len(side.deck) - 1)
@@ -93,7 +93,7 @@ def announce(g: State, moment: int, park: int, who: int, card: Card) -> None:
         card.effect.act(g, park, who, card)
 
 
-def attack(g: State, park: int, attacker: int, _c: int) -> None:
+def attack(g: State, park: int, attacker: int) -> None:
     """Reveal cards one after the other until their total power reaches that of the card in flag possession."""
     side = side_of(g, attacker)
     if side.park:
@@ -113,12 +113,12 @@ def attack(g: State, park: int, attacker: int, _c: int) -> None:
         g.then(attack, park, attacker)
 
 
-def lose_the_flag(g: State, park: int, loser: int, _c: int) -> None:
+def lose_the_flag(g: State, park: int, loser: int) -> None:
     """First the effect of the card that loses the flag; it was in flag possession, those under it were not."""
     announce(g, FLAG_LOSS, park, loser, g.book.cards[side_of(g, loser).park[-1]])
 
 
-def take_the_flag(g: State, park: int, taker: int, _c: int) -> None:
+def take_the_flag(g: State, park: int, taker: int) -> None:
     """Then the latest card revealed has the flag, with the effects of taking it and of flag possession."""
     number = side_of(g, taker).park[-1]
     g.matches[park].holder = taker
@@ -127,7 +127,7 @@ def take_the_flag(g: State, park: int, taker: int, _c: int) -> None:
     announce(g, TAKES_THE_FLAG, park, taker, g.book.cards[number])
 
 
-def bench_the_losers(g: State, park: int, loser: int, _c: int) -> None:
+def bench_the_losers(g: State, park: int, loser: int) -> None:
     """Last, the card that lost the flag and all cards under it go to the bench, cards of one name to one seat."""
     side = side_of(g, loser)
     while side.park:

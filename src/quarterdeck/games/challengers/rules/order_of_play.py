@@ -70,7 +70,7 @@ FINALISTS: Final = 2
 # Set-up -------------------------------------------------------------------------------------------------------------
 
 
-def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+def the_game(g: State) -> None:
     """Seven rounds, then the final of the two players with the most fans."""
     g.round = 0
     g.matches = []
@@ -154,7 +154,7 @@ def robot_supply(g: State) -> list[int]:
 # The rounds ---------------------------------------------------------------------------------------------------------
 
 
-def the_round(g: State, round: int, _b: int, _c: int) -> None:
+def the_round(g: State, round: int) -> None:
     """The Deck Phase of all at the same time, and each match as soon as both its players are ready (Ruling 23)."""
     g.round = round
     g.tell(ROUND_BEGAN, round)
@@ -178,7 +178,7 @@ def meet_in_the_parks(g: State) -> None:
         g.meet(the_match, park, [who for who in (match.first, match.second) if who != ROBOT])
 
 
-def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
+def end_of_round(g: State) -> None:
     """Everybody collects her cards. Alone or for two, a lead of eleven fans ends the game (Ruling 10)."""
     for match in g.matches:
         collect_cards(g, match.first)
@@ -213,7 +213,7 @@ def ranked(g: State, everybody: list[int]) -> list[list[int]]:
     return [groups[key] for key in sorted(groups, reverse=True)]
 
 
-def after_the_last_round(g: State, _a: int, _b: int, _c: int) -> None:
+def after_the_last_round(g: State) -> None:
     """Every player adds up her fans; then the final, or without one the end."""
     if is_open_game(g):
         finish_open_game(g)
@@ -241,7 +241,7 @@ def name_finalists(g: State) -> None:
     g.matches = [new_match(g.finalists[0], g.finalists[1])]
 
 
-def the_final(g: State, _a: int, _b: int, _c: int) -> None:
+def the_final(g: State) -> None:
     """Both may remove cards; then they meet."""
     g.fork(remove_before_the_final, g.finalists, PRIVATE | SHARED)
     meet_in_the_parks(g)
@@ -253,7 +253,7 @@ def champions(g: State) -> list[int]:
     return ranked(g, participants(g))[0] if is_open_game(g) else [g.matches[0].winner]
 
 
-def the_end(g: State, _a: int, _b: int, _c: int) -> None:
+def the_end(g: State) -> None:
     """Whoever wins the final wins the game; the others are ranked by fans."""
     count_piles(g)
     for finalist in g.finalists:

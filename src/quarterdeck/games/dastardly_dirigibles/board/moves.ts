@@ -1,6 +1,6 @@
 /* What may be answered now, read from the notation of the options. */
 
-import type { BoardOption } from "$lib/../games/board";
+import type { BaseOption } from "$kit/contract";
 import type { DirigiblesBook, PrintedCard } from "./types";
 
 /** A part goes to a slot of one's own airship. */
@@ -22,7 +22,7 @@ export type Move =
 const PLAIN = ["draw", "no match", "replace emporium", "pass", "play none"] as const;
 const WITH_CARD = ["discard", "swap", "give", "take", "retrieve"] as const;
 
-export function movesOf(options: BoardOption[] | null, book: DirigiblesBook): Move[] {
+export function movesOf(options: BaseOption[] | null, book: DirigiblesBook): Move[] {
   return (options ?? []).map(({ text }) => moveOf(text, book)).filter((move) => move !== null);
 }
 

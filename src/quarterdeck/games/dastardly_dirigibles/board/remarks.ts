@@ -1,4 +1,4 @@
-import type { Remark } from "$lib/../games/remarks";
+import type { Remark } from "$kit/contract";
 
 /** Old words for rival engineers. */
 export const remarks: Remark[] = [

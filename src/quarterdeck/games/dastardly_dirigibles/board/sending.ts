@@ -1,4 +1,4 @@
-import type { Step } from "$lib/board/courier.svelte";
+import type { Step } from "$kit/courier.svelte";
 import type { DirigiblesProps } from "./types";
 
 /** An answer to the question of a frame; or both halves of a swap, which the table asks for one after the other. */
@@ -10,10 +10,10 @@ export function nextStep(
   wish: Wish,
   { decision, options, number, view }: Pick<DirigiblesProps, "decision" | "options" | "number" | "view">,
 ): Step {
-  const answer = (text: string): Step =>
-    options?.some((option) => option.text === text)
-      ? { kind: "answer", text }
-      : { kind: "stuck", why: "That is not possible any more." };
+  const answer = (text: string): Step => {
+    const option = options?.find((one) => one.text === text);
+    return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
+  };
   if (wish.kind === "one") return number !== wish.number ? { kind: "done" } : answer(wish.text);
   if (view.turns !== wish.turns) return { kind: "done" };
   if (decision?.name === "ChooseGift") return answer(wish.give);

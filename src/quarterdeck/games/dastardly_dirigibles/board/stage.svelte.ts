@@ -1,4 +1,4 @@
-import { type Beat, Show } from "$lib/board/show.svelte";
+import { type Beat, Stage as Show } from "$kit/stage.svelte";
 import { type Reckoning, reckoned } from "./reckoning";
 import { after, type Call, callAfter, callIn } from "./scene";
 import type { DirigiblesBook, DirigiblesEvent, DirigiblesView } from "./types";

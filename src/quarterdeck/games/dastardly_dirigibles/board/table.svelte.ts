@@ -1,4 +1,4 @@
-import { Courier } from "$lib/board/courier.svelte";
+import { Courier } from "$kit/courier.svelte";
 import { suitArt } from "./art/suits";
 import { cardKeys } from "./identity";
 import { type Fitting, type Move, movesOf } from "./moves";
@@ -48,7 +48,7 @@ export class DirigiblesTable {
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, this.props),
       had: () => String(this.props.number),
-      answer: (text) => this.props.answer(text),
+      answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
   }

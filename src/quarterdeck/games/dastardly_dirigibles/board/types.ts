@@ -1,5 +1,5 @@
-import type { BoardProps } from "$lib/../games/board";
-import type { Book, View } from "./protocol";
+import type { BaseOption, BoardTable } from "$kit/contract";
+import type { Book, Event, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
@@ -10,7 +10,7 @@ export type {
   TallyView as Tally,
   View as DirigiblesView,
 } from "./protocol";
-export type DirigiblesProps = BoardProps<View, Book>;
+export type DirigiblesProps = BoardTable<View, Book, BaseOption, Event>;
 
 export const EMPTY = -1;
 /** Where a special card would have its part. */

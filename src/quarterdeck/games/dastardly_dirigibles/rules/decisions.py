@@ -17,8 +17,9 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     State,
 )
 from quarterdeck.games.dastardly_dirigibles.rules.piles import something_to_draw
+from quarterdeck.kernel.decision import Decision, Decision1
 from quarterdeck.kernel.options import Option
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.types import Action
 
 EXTRACTOR_DISCARDS: Final = Option(
     "extractor_discards",
@@ -29,17 +30,22 @@ EXTRACTOR_DISCARDS: Final = Option(
 
 
 class Question(Decision[State]):
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
+        g.chosen = action.index
+
+
+class Question1(Decision1[State]):
+    def answered(self, g: State, seat: int, action: Action, _part: int) -> None:
         g.chosen = action.index
 
 
 class ChooseDraw(Question):
     """From where does the next card come? Asked for one card at a time (Ruling 1)."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Draw a card from the pile, or take one from the Emporium."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
         if something_to_draw(g):
             found.append(g.book.draw)
@@ -51,11 +57,11 @@ class ChooseDraw(Question):
 class ChooseAction(Question):
     """What does the active player do?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         left = "1 action" if g.actions_left == 1 else f"{g.actions_left} actions"
         return f"You have {left} left: play, discard or swap a card, replace the Emporium, or pass."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         side = g.sides[seat]
         found: list[Action] = []
@@ -71,19 +77,19 @@ class ChooseAction(Question):
         found.append(book.pass_)
         return found
 
-    def default(self, g: State, seat: int, _a: int, _b: int, _c: int) -> Action:
+    def default(self, g: State, seat: int) -> Action:
         return g.book.pass_
 
 
-class ChooseGift(Question):
+class ChooseGift(Question1):
     """Which card goes into the gap that a swap has left? Any but the one just taken (Ruling 18)."""
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, taken: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, taken: int) -> str:
         return f"Put a card into the Emporium for {g.book.cards[taken].name}."
 
-    def options(self, g: State, seat: int, taken: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, taken: int) -> list[Action]:
         hand = g.sides[seat].hand
         found: list[Action] = []
         last = EMPTY
@@ -94,15 +100,15 @@ class ChooseGift(Question):
         return found
 
 
-class ChooseMatch(Question):
+class ChooseMatch(Question1):
     """How does a follower answer an announcement? Always put, whatever she holds (Rulings 3 and 13)."""
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, part: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, part: int) -> str:
         return f"A {PARTS[part]} is announced: match it if you can."
 
-    def options(self, g: State, seat: int, part: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, part: int) -> list[Action]:
         side = g.sides[seat]
         found = matches(g, side, part)
         if not found:
@@ -117,11 +123,11 @@ class ChooseExtracted(Question):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         rest = "the others are discarded" if EXTRACTOR_DISCARDS.flag(g.origin.options) else "you keep the others"
         return f"Play a part from among the cards that you have just drawn, or none; {rest}."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = [g.book.keep_all]
         add_parts(g, g.sides[seat], g.extracted, found)
         return found
@@ -130,10 +136,10 @@ class ChooseExtracted(Question):
 class ChooseTheft(Question):
     """Which part is taken, and from whom?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Take a part from the airship of an opponent."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
         for owner in range(g.seats):
             if owner != seat:
@@ -147,10 +153,10 @@ class ChooseTheft(Question):
 class ChooseAim(Question):
     """Whose airship loses which kind of part?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Choose an opponent and a part of that airship to destroy."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
         for owner in range(g.seats):
             if owner != seat:
@@ -165,20 +171,20 @@ class ChooseAim(Question):
 class ChooseLoss(Question):
     """Which of her two Lift Engines does the owner give up?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "One of your Lift Engines is destroyed: choose which."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.losses[0], g.book.losses[1]]
 
 
 class ChooseRetrieved(Question):
     """Which discard comes to hand? Not one that would fetch another (Ruling 15)."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Take a card from the discards."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
         last = EMPTY
         for card in sorted(g.discards):

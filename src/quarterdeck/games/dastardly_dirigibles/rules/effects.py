@@ -57,7 +57,7 @@ def steal(g: State, seat: int) -> None:
     g.then(theft_answered, seat)
 
 
-def theft_answered(g: State, seat: int, _b: int, _c: int) -> None:
+def theft_answered(g: State, seat: int) -> None:
     action = answer_of(g)
     assert isinstance(action, Steal)
     airship = g.sides[action.owner].airship
@@ -86,7 +86,7 @@ def extract(g: State, seat: int) -> None:
     g.then(extract_answered, seat)
 
 
-def extract_answered(g: State, seat: int, _b: int, _c: int) -> None:
+def extract_answered(g: State, seat: int) -> None:
     """The rest stays in hand, or is discarded at a table that plays it so; then the part is announced."""
     action = answer_of(g)
     if isinstance(action, PlayPart):
@@ -116,7 +116,7 @@ def disintegrate(g: State, seat: int) -> None:
     g.then(aim_answered, seat)
 
 
-def aim_answered(g: State, seat: int, _b: int, _c: int) -> None:
+def aim_answered(g: State, seat: int) -> None:
     """Of two Lift Engines the owner chooses."""
     action = answer_of(g)
     assert isinstance(action, Aim)
@@ -130,7 +130,7 @@ def aim_answered(g: State, seat: int, _b: int, _c: int) -> None:
     destroy(g, seat, action.owner, slots[0] if owner.airship[slots[0]] != EMPTY else slots[-1])
 
 
-def loss_answered(g: State, seat: int, owner: int, _c: int) -> None:
+def loss_answered(g: State, seat: int, owner: int) -> None:
     action = answer_of(g)
     assert isinstance(action, Lose)
     destroy(g, seat, owner, action.slot)
@@ -159,7 +159,7 @@ def retrieve(g: State, seat: int) -> None:
     g.then(retrieval_answered, seat)
 
 
-def retrieval_answered(g: State, seat: int, _b: int, _c: int) -> None:
+def retrieval_answered(g: State, seat: int) -> None:
     """The copy nearest to the top is taken, and those above it stay in their order."""
     action = answer_of(g)
     assert isinstance(action, Retrieve)

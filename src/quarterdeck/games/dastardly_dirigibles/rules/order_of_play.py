@@ -64,7 +64,7 @@ MOST_TURNS: Final = 60
 """House guard: so many turns a player end a round (Ruling 21)."""
 
 
-def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+def the_game(g: State) -> None:
     """Three rounds; then the most points win."""
     g.round = 0
     g.sides = [new_side() for _ in range(g.seats)]
@@ -84,7 +84,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(the_end)
 
 
-def the_round(g: State, round: int, _b: int, _c: int) -> None:
+def the_round(g: State, round: int) -> None:
     """New hands and a new Emporium, turns until an airship is complete, then the scoring."""
     g.then(set_up, round)
     g.then(the_turn)
@@ -94,7 +94,7 @@ def the_round(g: State, round: int, _b: int, _c: int) -> None:
 # The order of play --------------------------------------------------------------------------------------------------
 
 
-def the_turn(g: State, _a: int, _b: int, _c: int) -> None:
+def the_turn(g: State) -> None:
     """The active player draws up to five cards and performs three actions; then the next player has a turn."""
     g.turns += 1
     g.actions_left = actions_of_turn(g)
@@ -110,14 +110,14 @@ def actions_of_turn(g: State) -> int:
     return STARTER_ACTIONS if g.round > 1 and g.turns == 1 else ACTIONS
 
 
-def draw_up(g: State, _a: int, _b: int, _c: int) -> None:
+def draw_up(g: State) -> None:
     """One card at a time, from the pile or the Emporium, up to a hand of five (Ruling 1)."""
     if len(g.sides[g.active].hand) < HAND and (something_to_draw(g) or row(g)):
         g.ask(g.active, CHOOSE_DRAW)
         g.then(draw_answered)
 
 
-def draw_answered(g: State, _a: int, _b: int, _c: int) -> None:
+def draw_answered(g: State) -> None:
     """A card taken from the Emporium is replaced before the next one is drawn."""
     action = answer_of(g)
     if isinstance(action, Take):
@@ -125,7 +125,7 @@ def draw_answered(g: State, _a: int, _b: int, _c: int) -> None:
         fill_gaps(g)
     else:
         draw_card(g, g.active)
-    draw_up(g, 0, 0, 0)
+    draw_up(g)
 
 
 def take_from_emporium(g: State, card: int) -> int:
@@ -137,14 +137,14 @@ def take_from_emporium(g: State, card: int) -> int:
     return place
 
 
-def perform_actions(g: State, _a: int, _b: int, _c: int) -> None:
+def perform_actions(g: State) -> None:
     if g.actions_left:
         g.ask(g.active, CHOOSE_ACTION)
         g.then(action_answered)
         g.then(perform_actions)
 
 
-def next_player(g: State, _a: int, _b: int, _c: int) -> None:
+def next_player(g: State) -> None:
     """Clockwise; unless nothing happens any more, or the round has lasted too long (Ruling 21)."""
     if not all_pass(g) and g.turns < MOST_TURNS * g.seats:
         g.active = (g.active + 1) % g.seats
@@ -154,7 +154,7 @@ def next_player(g: State, _a: int, _b: int, _c: int) -> None:
 # Actions ------------------------------------------------------------------------------------------------------------
 
 
-def action_answered(g: State, _a: int, _b: int, _c: int) -> None:
+def action_answered(g: State) -> None:
     """One of the five actions."""
     action = answer_of(g)
     seat = g.active
@@ -189,7 +189,7 @@ def pass_turn(g: State) -> None:
     g.tell(PASSED, g.active)
 
 
-def gift_answered(g: State, place: int, _b: int, _c: int) -> None:
+def gift_answered(g: State, place: int) -> None:
     """The second half of a swap."""
     action = answer_of(g)
     assert isinstance(action, Give)
@@ -219,7 +219,7 @@ def play_special(g: State, card: int) -> None:
     g.then(put_away)
 
 
-def put_away(g: State, _a: int, _b: int, _c: int) -> None:
+def put_away(g: State) -> None:
     card = g.aside.pop()
     g.discards.append(card)
     g.tell(SPECIAL_PUT_AWAY, card)
@@ -247,13 +247,13 @@ def fit(g: State, seat: int, card: int, slot: int, how: int) -> None:
     g.tell(PART_PLAYED, seat, card, slot, replaced, how)
 
 
-def follow(g: State, seat: int, part: int, _c: int) -> None:
+def follow(g: State, seat: int, part: int) -> None:
     """Everybody who follows is asked, so that being asked betrays nothing (Ruling 13)."""
     g.ask(seat, CHOOSE_MATCH, part)
     g.then(match_answered, seat, part)
 
 
-def match_answered(g: State, seat: int, part: int, _c: int) -> None:
+def match_answered(g: State, seat: int, part: int) -> None:
     """A match is forced; a Transmutation is the only way out of it (Ruling 3)."""
     action = answer_of(g)
     if isinstance(action, PlayPart):
@@ -279,18 +279,18 @@ def transmute(g: State, seat: int, action: Transmute) -> None:
     g.tell(SPECIAL_PUT_AWAY, special)
 
 
-def maybe_end_round(g: State, _a: int, _b: int, _c: int) -> None:
+def maybe_end_round(g: State) -> None:
     """The round ends when any airship is complete, after all have matched; what is left of the turn is lost."""
     if first_complete(g) != NOBODY:  # Ruling 5
         if g.aside:
-            put_away(g, 0, 0, 0)  # Ruling 15: the step that would do it is skipped
+            put_away(g)  # Ruling 15: the step that would do it is skipped
         g.skip_to(end_of_round)
 
 
 # Ending the game ----------------------------------------------------------------------------------------------------
 
 
-def the_end(g: State, _a: int, _b: int, _c: int) -> None:
+def the_end(g: State) -> None:
     """Most points; then the best single round; then most parts in the last round; then a shared place (Ruling 11)."""
     groups: dict[tuple[int, int, int], list[int]] = {}
     for seat in range(g.seats):

@@ -100,7 +100,7 @@ def all_pass(g: State) -> bool:
     return g.passes >= CIRCUITS * g.seats
 
 
-def end_of_round(g: State, _a: int, _b: int, _c: int) -> None:
+def end_of_round(g: State) -> None:
     """Every airship scores, complete or not: the active player's first, then clockwise."""
     first = first_complete(g)
     if first != NOBODY:

@@ -25,7 +25,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.piles import draw_card, fill_g
 NO_PLACE: Final = -1
 
 
-def set_up(g: State, round: int, _b: int, _c: int) -> None:
+def set_up(g: State, round: int) -> None:
     """All cards are shuffled, five are dealt to each, the Emporium is laid out, and it is settled who begins."""
     g.round = round
     g.turns = 0
@@ -39,7 +39,7 @@ def set_up(g: State, round: int, _b: int, _c: int) -> None:
         g.then(lowest_total_begins)
 
 
-def shuffle_and_deal(g: State, _a: int, _b: int, _c: int) -> None:
+def shuffle_and_deal(g: State) -> None:
     g.pile = g.book.deck()
     g.rng.shuffle(g.pile)
     g.discards = []
@@ -56,18 +56,18 @@ def shuffle_and_deal(g: State, _a: int, _b: int, _c: int) -> None:
             draw_card(g, seat)
 
 
-def turn_up_for_the_start(g: State, _a: int, _b: int, _c: int) -> None:
+def turn_up_for_the_start(g: State) -> None:
     """Round 1: in random order, each turns up a card for the Emporium; the one nearest to the front begins."""
     order = list(range(g.seats))  # Ruling 19
     g.rng.shuffle(order)
     begin(g, nearest_to_the_front(g, order, True))
 
 
-def lay_out_emporium(g: State, _a: int, _b: int, _c: int) -> None:
+def lay_out_emporium(g: State) -> None:
     fill_gaps(g)
 
 
-def lowest_total_begins(g: State, _a: int, _b: int, _c: int) -> None:
+def lowest_total_begins(g: State) -> None:
     """Rounds 2 and 3: whoever has the fewest points; ties are broken by drawing (Ruling 9)."""
     fewest = min([side.total() for side in g.sides])
     tied = [seat for seat in range(g.seats) if g.sides[seat].total() == fewest]

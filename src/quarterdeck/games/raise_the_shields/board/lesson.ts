@@ -1,4 +1,4 @@
-import type { LessonStep } from "$lib/../games/lesson";
+import type { LessonStep } from "$kit/contract";
 import { phaseOf } from "./scene";
 import type { SheetView, ShieldsView } from "./types";
 import { threats } from "./words";

@@ -1,7 +1,7 @@
 /* How a plan becomes answers: the table asks for ability, dice, shape and extra triangles one after the other. */
 
-import type { BoardOption } from "$lib/../games/board";
-import { back, type Step } from "$lib/board/courier.svelte";
+import type { BaseOption } from "$kit/contract";
+import { back, type Step } from "$kit/courier.svelte";
 import { diceOf, type Plan, type Use, valueAt } from "./plan";
 import { CHANGE, type DraftView, FILL, RESET, ROLES, type ShieldsBook } from "./types";
 
@@ -15,7 +15,7 @@ export interface Place {
   draft: DraftView | null;
   /** The name of the question that is put now. */
   question: string | null;
-  options: readonly BoardOption[] | null;
+  options: readonly BaseOption[] | null;
   /** Was she asked for an ability this round, before anything else? */
   asksAbility: boolean;
   mayUndo: boolean;
@@ -113,9 +113,8 @@ function fillText(book: ShieldsBook, triangle: number | undefined): string {
 
 function said({ options }: Place, text: string): Step {
   if (!options) return WAIT;
-  return options.some((option) => option.text === text)
-    ? { kind: "answer", text }
-    : { kind: "stuck", why: NOT_OFFERED };
+  const option = options.find((one) => one.text === text);
+  return option ? { kind: "answer", option } : { kind: "stuck", why: NOT_OFFERED };
 }
 
 const NOT_OFFERED = "The table does not allow this plan. Please change it.";

@@ -1,4 +1,4 @@
-import { Show } from "$lib/board/show.svelte";
+import { Stage as Show } from "$kit/stage.svelte";
 import { type Cue, momentsOf } from "./beats";
 import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
 import { REROLLED, type ShieldsBook, type ShieldsEvent, type ShieldsView } from "./types";

@@ -1,5 +1,5 @@
-import { Courier } from "$lib/board/courier.svelte";
-import type { Held } from "$lib/board/press";
+import { Courier } from "$kit/courier.svelte";
+import type { Held } from "$kit/press";
 import { aversionsIn, type Choice, choicesIn, isOffered } from "./offers";
 import { Pencil } from "./pencil.svelte";
 import {
@@ -52,7 +52,7 @@ export class ShieldsTable extends Seen {
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, this.#place),
       had: () => `${this.props.decision?.name} ${JSON.stringify(this.draft)}`,
-      answer: (text) => this.props.answer(text),
+      answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
     const kept = recall(this.props.memory, this.stretch);

@@ -1,5 +1,5 @@
-import type { BoardProps } from "$lib/../games/board";
-import type { Book, View } from "./protocol";
+import type { BaseOption, BoardTable } from "$kit/contract";
+import type { Book, Event, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
@@ -11,7 +11,7 @@ export type {
   SheetView,
   View as ShieldsView,
 } from "./protocol";
-export type ShieldsProps = BoardProps<View, Book>;
+export type ShieldsProps = BoardTable<View, Book, BaseOption, Event>;
 /** Sectors, cities, emitters and shields. */
 export const SIX = [1, 2, 3, 4, 5, 6] as const;
 export const RECTANGLES = 4;

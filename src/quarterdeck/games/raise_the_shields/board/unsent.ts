@@ -1,6 +1,6 @@
 /* What the player has planned or is sending, kept so that it survives a reload of the page. */
 
-import type { Memory } from "$lib/../games/board";
+import type { Memory } from "$kit/contract";
 import { NOTHING, type Plan, type Use } from "./plan";
 import type { Wish } from "./sending";
 import { CHANGE, DICE, ERASE, FILL, RESET } from "./types";

@@ -21,19 +21,20 @@ from quarterdeck.games.raise_the_shields.rules.effects import (
 )
 from quarterdeck.games.raise_the_shields.rules.events import FLIP_DECLINED
 from quarterdeck.games.raise_the_shields.rules.pieces import RECTANGLES, State, dice_of, new_draft
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision, Decision1, Decision2
+from quarterdeck.kernel.types import Action
 
 
 class MayFlip(Decision[State]):
     """Does she flip a shared die, for everybody?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return f"Flip one of the shared dice ({g.shared[0]} and {g.shared[1]}) for everybody, or pass."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return offered(g, seat, WHILE_FLIPPING)
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if isinstance(action, Use):
             use(g, seat, action)
             carry_out(g, seat, g.drafts[seat])
@@ -45,13 +46,13 @@ class MayFlip(Decision[State]):
 class MayUseAbility(Decision[State]):
     """Does she use one of her abilities before she assigns the dice?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Use an ability that is ready, or pass and assign your dice."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return offered(g, seat, IN_SECRET)
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if isinstance(action, Use):
             use(g, seat, action)
 
@@ -59,14 +60,14 @@ class MayUseAbility(Decision[State]):
 class AssignDice(Decision[State]):
     """Which die is the work sector, which the shape, which the attack?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         dice = dice_of(g, seat)
         return f"Assign your dice {dice[0]}, {dice[1]} and {dice[2]} to work sector, shape and attack."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return g.book.assignments(dice_of(g, seat))
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Assign)
         draft = g.drafts[seat]
         draft.work = action.work
@@ -77,15 +78,15 @@ class AssignDice(Decision[State]):
 class ChoosePlacement(Decision[State]):
     """Where is the shape drawn? If it fits nowhere, nothing is (Ruling 1)."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         draft = g.drafts[seat]
         return f"Draw the {g.book.shapes[draft.shape - 1].name}, at least partly in sector {draft.work}."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         draft = g.drafts[seat]
         return placements(g.book, draft, draft.shape, draft.work) or [g.book.skip]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if isinstance(action, Draw):
             draft = g.drafts[seat]
             draft.placement = action.number
@@ -95,58 +96,58 @@ class ChoosePlacement(Decision[State]):
 class MayFill(Decision[State]):
     """Does she fill two triangles now that her shape is drawn?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Fill the first of two triangles of one sector, or pass and lock in."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return offered(g, seat, AFTER_DRAWING)
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if isinstance(action, Use):
             g.drafts[seat].late = True
             use(g, seat, action)
 
 
-class ChooseSecondTriangle(Decision[State]):
+class ChooseSecondTriangle(Decision1[State]):
     """Which triangle of the same sector does she fill too? It may border the first (Ruling 9)."""
 
-    def prompt(self, g: State, seat: int, sector: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, sector: int) -> str:
         return f"Fill a second triangle of sector {sector}."
 
-    def options(self, g: State, seat: int, sector: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, sector: int) -> list[Action]:
         found: list[Action] = []
         triangles_to_fill(g.book, g.drafts[seat], sector, found)
         return found or [g.book.skip]
 
-    def answered(self, g: State, seat: int, action: Action, _sector: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _sector: int) -> None:
         if isinstance(action, Fill):
             fill(g, seat, action)
 
 
-class MayIgnore(Decision[State]):
+class MayIgnore(Decision2[State]):
     """Does she ignore the attack that would fill a rectangle, or destroy a city?"""
 
-    def prompt(self, g: State, seat: int, sector: int, hits: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, sector: int, hits: int) -> str:
         return f"The attack on sector {sector} {threat(hits)}. Ignore it, or pass."
 
-    def options(self, g: State, seat: int, _sector: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, _sector: int, _hits: int) -> list[Action]:
         return offered(g, seat, UNDER_ATTACK)
 
-    def answered(self, g: State, seat: int, action: Action, _sector: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _sector: int, _hits: int) -> None:
         if isinstance(action, Use):
             use(g, seat, action)
 
 
-class MayAvert(Decision[State]):
+class MayAvert(Decision2[State]):
     """Alone: does she change the attack die that was rolled again, or ignore its attack?"""
 
-    def prompt(self, g: State, seat: int, sector: int, hits: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, sector: int, hits: int) -> str:
         return f"The second attack, on sector {sector}, {threat(hits)}. Use an ability that is ready, or pass."
 
-    def options(self, g: State, seat: int, _sector: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, _sector: int, _hits: int) -> list[Action]:
         return offered(g, seat, UNDER_REROLLED_ATTACK)
 
-    def answered(self, g: State, seat: int, action: Action, _sector: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _sector: int, _hits: int) -> None:
         if isinstance(action, Use):
             use(g, seat, action)
 

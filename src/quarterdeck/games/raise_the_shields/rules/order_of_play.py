@@ -69,7 +69,7 @@ SOLO: Final = Option(
 SET_UP_DICE: Final = 3
 
 
-def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+def the_game(g: State) -> None:
     """Everybody has an empty sheet; rounds are played until somebody has won."""
     g.round = 0
     g.first = 0
@@ -83,7 +83,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(the_round, 1)
 
 
-def solo_set_up(g: State, _a: int, _b: int, _c: int) -> None:
+def solo_set_up(g: State) -> None:
     """Alone: a rectangle is filled for each of three dice; in the hard game one more in every sector (Ruling 6)."""
     for _ in range(SET_UP_DICE):
         hit(g, 0, roll(g))
@@ -92,7 +92,7 @@ def solo_set_up(g: State, _a: int, _b: int, _c: int) -> None:
             hit(g, 0, sector)
 
 
-def the_round(g: State, round: int, _b: int, _c: int) -> None:
+def the_round(g: State, round: int) -> None:
     """Roll, flip, choose in secret, reveal, attack; then the dice go on."""
     g.round = round
     for sheet in g.sheets:
@@ -107,7 +107,7 @@ def the_round(g: State, round: int, _b: int, _c: int) -> None:
     g.then(start_the_next_round)
 
 
-def roll_the_dice(g: State, _a: int, _b: int, _c: int) -> None:
+def roll_the_dice(g: State) -> None:
     """The first player rolls the two shared dice, and everybody rolls her own."""
     g.shared = [roll(g), roll(g)]
     g.tell(SHARED_DICE_ROLLED, g.shared[0], g.shared[1])
@@ -120,7 +120,7 @@ def roll(g: State) -> int:
     return 1 + int(g.rng.below(FACES))
 
 
-def flip_window(g: State, _a: int, _b: int, _c: int) -> None:
+def flip_window(g: State) -> None:
     """Once round the table from the first player, whoever can flip a shared die may do so (Ruling 11)."""
     for place in range(g.seats):
         seat = (g.first + place) % g.seats
@@ -128,17 +128,17 @@ def flip_window(g: State, _a: int, _b: int, _c: int) -> None:
             g.then(offer_flip, seat)
 
 
-def offer_flip(g: State, seat: int, _b: int, _c: int) -> None:
+def offer_flip(g: State, seat: int) -> None:
     """She flips one of them or declines; whoever comes later may flip it back."""
     g.ask(seat, MAY_FLIP)
 
 
-def implement_your_choices(g: State, _a: int, _b: int, _c: int) -> None:
+def implement_your_choices(g: State) -> None:
     """All choose at the same time, in secret from each other (Ruling 10)."""
     g.fork(choose_in_secret, list(range(g.seats)), PRIVATE)
 
 
-def choose_in_secret(g: State, seat: int, _b: int, _c: int) -> None:
+def choose_in_secret(g: State, seat: int) -> None:
     """Perhaps use an ability, assign the three dice, draw the shape. Triangles may also be filled last (Ruling 9)."""
     if may_use(g, seat, IN_SECRET):
         g.then(use_ability, seat)
@@ -148,28 +148,28 @@ def choose_in_secret(g: State, seat: int, _b: int, _c: int) -> None:
         g.then(maybe_fill, seat)
 
 
-def use_ability(g: State, seat: int, _b: int, _c: int) -> None:
+def use_ability(g: State, seat: int) -> None:
     """She may use one that is ready, or keep it."""
     g.ask(seat, MAY_USE_ABILITY)
 
 
-def assign_the_dice(g: State, seat: int, _b: int, _c: int) -> None:
+def assign_the_dice(g: State, seat: int) -> None:
     """One die each for the work sector, the shape and the attack."""
     g.ask(seat, ASSIGN_DICE)
 
 
-def draw_connections(g: State, seat: int, _b: int, _c: int) -> None:
+def draw_connections(g: State, seat: int) -> None:
     """Who has a place for her shape must draw it; who has none draws nothing (Ruling 1)."""
     g.ask(seat, CHOOSE_PLACEMENT)
 
 
-def maybe_fill(g: State, seat: int, _b: int, _c: int) -> None:
+def maybe_fill(g: State, seat: int) -> None:
     """Two triangles may be filled after drawing too, by whoever has used nothing before (Rulings 3 and 9)."""
     if g.drafts[seat].ability == 0:
         g.ask(seat, MAY_FILL)
 
 
-def reveal(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal(g: State) -> None:
     """Everybody shows how she assigned her dice, what she used and what she drew."""
     for seat in range(g.seats):
         draft = g.drafts[seat]
@@ -192,7 +192,7 @@ def reveal_drawing(g: State, seat: int, placement: int) -> None:
     fill_in(g, seat, g.book.draws[placement].area)
 
 
-def draw_attack(g: State, _a: int, _b: int, _c: int) -> None:
+def draw_attack(g: State) -> None:
     """All attack their left neighbours together. A raised shield blocks, and some defenders may ignore (Ruling 12)."""
     asked: list[int] = []
     for attacker in range(g.seats):
@@ -214,13 +214,13 @@ def is_blocked(g: State, defender: int, sector: int) -> bool:
     return g.sheets[defender].shields() & bit(sector) != 0
 
 
-def maybe_ignore(g: State, seat: int, _b: int, _c: int) -> None:
+def maybe_ignore(g: State, seat: int) -> None:
     """She is told which sector is attacked, and how many rectangles of it are filled."""
     sector = g.attacks[(seat - 1) % g.seats]
     g.ask(seat, MAY_IGNORE, sector, g.sheets[seat].hits[sector - 1])
 
 
-def attack_once_more(g: State, _a: int, _b: int, _c: int) -> None:
+def attack_once_more(g: State) -> None:
     """Alone: a blocked attack is rolled again, once (Ruling 6), and may then be ignored or changed (Ruling 14)."""
     g.attacks[0] = roll(g)
     g.tell(ATTACK_REROLLED, 0, g.attacks[0])
@@ -230,12 +230,12 @@ def attack_once_more(g: State, _a: int, _b: int, _c: int) -> None:
         g.fork(maybe_avert, [0], PRIVATE)
 
 
-def maybe_avert(g: State, seat: int, _b: int, _c: int) -> None:
+def maybe_avert(g: State, seat: int) -> None:
     """She is told which sector the second attack is on, and how many rectangles of it are filled."""
     g.ask(seat, MAY_AVERT, g.attacks[seat], g.sheets[seat].hits[g.attacks[seat] - 1])
 
 
-def resolve_attacks(g: State, _a: int, _b: int, _c: int) -> None:
+def resolve_attacks(g: State) -> None:
     """An attack that is neither blocked nor ignored fills the next rectangle; the fifth destroys the city."""
     for attacker in range(g.seats):
         defender = left_of(g, attacker)
@@ -263,7 +263,7 @@ def hit(g: State, defender: int, sector: int) -> None:
         g.tell(RECTANGLE_FILLED, defender, sector, hits[sector - 1])
 
 
-def start_the_next_round(g: State, _a: int, _b: int, _c: int) -> None:
+def start_the_next_round(g: State) -> None:
     """The game ends when somebody has won, or alone when a city is lost; else the dice go to the left."""
     winners = [seat for seat in range(g.seats) if has_won(g, seat)]
     if winners or (g.seats == 1 and has_lost_a_city(g, 0)):

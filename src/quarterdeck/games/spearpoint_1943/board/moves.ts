@@ -1,6 +1,6 @@
 /* What may be answered now, from the notation of the options. */
 
-import type { BoardOption } from "$lib/../games/board";
+import type { BaseOption } from "$kit/contract";
 import { FRONT, REAR, type SpearpointBook } from "./types";
 
 const VERBS = [
@@ -48,7 +48,7 @@ export interface Move {
 /** Commands that name a unit of the enemy. */
 const AGAINST = ["suppressing_fire", "minefield"];
 
-export function movesOf(options: BoardOption[] | null, book: SpearpointBook): Move[] {
+export function movesOf(options: BaseOption[] | null, book: SpearpointBook): Move[] {
   return (options ?? []).map(({ text }) => moveOf(text, book)).filter((move) => move !== null);
 }
 

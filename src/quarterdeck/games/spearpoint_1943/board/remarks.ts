@@ -1,4 +1,4 @@
-import type { Remark } from "$lib/../games/remarks";
+import type { Remark } from "$kit/contract";
 
 export const remarks: Remark[] = [
   { text: "Good shooting." },

@@ -1,4 +1,4 @@
-import { back, type Step } from "$lib/board/courier.svelte";
+import { back, type Step } from "$kit/courier.svelte";
 import type { SpearpointProps } from "./types";
 import { NOTHING } from "./types";
 
@@ -38,8 +38,10 @@ export function taken(given: Pick<Given, "view" | "seat">): number {
 }
 
 export function nextStep(wish: Wish, given: Given): Step {
-  const has = (text: string) => given.options?.some((option) => option.text === text) ?? false;
-  const answer = (text: string): Step => (has(text) ? { kind: "answer", text } : GONE);
+  const answer = (text: string): Step => {
+    const option = given.options?.find((one) => one.text === text);
+    return option ? { kind: "answer", option } : GONE;
+  };
   switch (wish.kind) {
     case "one":
       return markOf(given) === wish.mark ? answer(wish.text) : { kind: "done" };

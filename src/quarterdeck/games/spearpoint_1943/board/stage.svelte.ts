@@ -1,4 +1,4 @@
-import { type Beat, Show } from "$lib/board/show.svelte";
+import { type Beat, Stage as Show } from "$kit/stage.svelte";
 import { after, type Scene, sceneOf, unitIn } from "./scene";
 import { refOf, type SpearpointBook, type SpearpointEvent, type SpearpointView } from "./types";
 import { type Blow, blowOf, type Roll, rollOf } from "./words";

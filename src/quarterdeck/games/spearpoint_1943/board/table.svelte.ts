@@ -1,4 +1,4 @@
-import { Courier } from "$lib/board/courier.svelte";
+import { Courier } from "$kit/courier.svelte";
 import { asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { type Move, movesOf } from "./moves";
 import { Patience } from "./patience.svelte";
@@ -70,7 +70,7 @@ export class SpearpointTable {
     this.courier = new Courier<Wish>({
       next: (wish) => nextStep(wish, this.props),
       had: () => markOf(this.props),
-      answer: (text) => this.props.answer(text),
+      answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
   }

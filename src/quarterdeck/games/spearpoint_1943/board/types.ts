@@ -1,5 +1,5 @@
-import type { BoardProps } from "$lib/../games/board";
-import type { Book, UnitView, View } from "./protocol";
+import type { BaseOption, BoardTable } from "$kit/contract";
+import type { Book, Event, UnitView, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
@@ -14,7 +14,7 @@ export type {
   View as SpearpointView,
   WeaponOdds,
 } from "./protocol";
-export type SpearpointProps = BoardProps<View, Book>;
+export type SpearpointProps = BoardTable<View, Book, BaseOption, Event>;
 
 export const NOTHING = -1;
 export const FRONT = 0;

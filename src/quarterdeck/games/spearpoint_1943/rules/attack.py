@@ -59,7 +59,7 @@ def die(g: State) -> int:
     return 1 + int(g.rng.below(10))
 
 
-def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
+def resolve_attack(g: State, seat: int) -> None:
     """The weapons of the unit that are meant to fire at its target, one after the other; or its group assaults."""
     unit = the_unit(g.sides[seat].units, g.chosen)
     who = seat * 64 + unit.slot
@@ -75,7 +75,7 @@ def resolve_attack(g: State, seat: int, _b: int, _c: int) -> None:
         unit.waits = False
         for weapon in range(len(g.book.cards[unit.card].weapons)):
             if unit.weapon in (ALL_WEAPONS, weapon):
-                g.then(fire_weapon, who, weapon)
+                g.then(fire_weapon, who, weapon, 0)
     g.then(attack_ends)
 
 
@@ -105,7 +105,7 @@ def fire_weapon(g: State, who: int, weapon: int, attack: int) -> None:
     g.then(fire_weapon, who, weapon, attack + 1)
 
 
-def before_attack(g: State, who: int, weapon: int, _c: int) -> None:
+def before_attack(g: State, who: int, weapon: int) -> None:
     """Two windows: the owner of the target may lay smoke, then the attacker may play or discard commands."""
     g.bonus = 0
     seat = 1 - (who >> 6)
@@ -117,7 +117,7 @@ def before_attack(g: State, who: int, weapon: int, _c: int) -> None:
     g.then(before_attack_roll, who, weapon)
 
 
-def before_attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
+def before_attack_roll(g: State, who: int, weapon: int) -> None:
     """Whoever holds no command is asked only where a bomb could be kept by ceasing fire (Ruling 31)."""
     seat = who >> 6
     keeps = g.rolled and may_keep(g.book, attacker(g, who), weapon)
@@ -139,7 +139,7 @@ def may_want_smoke(g: State, target: Unit) -> bool:
     return target.line != AIR and not is_marked(g.book, target, Smoke) and may_be_held(g.book, g.used, Smoke)
 
 
-def attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
+def attack_roll(g: State, who: int, weapon: int) -> None:
     """2D10. The natural sum decides at both ends; else it hits with bonuses from the weapon's number on."""
     unit = attacker(g, who)
     target = target_of(g, who)
@@ -154,7 +154,7 @@ def attack_roll(g: State, who: int, weapon: int, _c: int) -> None:
     elif natural >= DESTROYED:
         destroy(g, 1 - (who >> 6), target, CERTAIN_DEATH)
     elif natural == DOUBLED or natural + sum_of(modifiers) >= gun.to_hit:
-        g.then(before_damage, who >> 6)
+        g.then(before_damage, who >> 6, 0)
         g.then(damage_roll, who, weapon, int(natural == DOUBLED))
 
 
@@ -167,7 +167,7 @@ def roll(g: State, unit: Unit, target: Unit, weapon: int, modifiers: int, needs:
     return first + second
 
 
-def before_damage(g: State, seat: int, mines: int, _c: int) -> None:
+def before_damage(g: State, seat: int, mines: int) -> None:
     """A window before the dice for damage; `mines`: it is that of a minefield."""
     g.bonus = 0
     if wants_to_be_asked(g, seat, ASK_DAMAGE):
@@ -198,7 +198,7 @@ def group_of(g: State, who: int) -> list[Unit]:
     ]
 
 
-def assault_roll(g: State, who: int, _b: int, _c: int) -> None:
+def assault_roll(g: State, who: int) -> None:
     """One roll for the whole group, with the best number in it; bullets do not matter."""
     unit = attacker(g, who)
     target = target_of(g, who)
@@ -211,7 +211,7 @@ def assault_roll(g: State, who: int, _b: int, _c: int) -> None:
     elif natural >= DESTROYED:
         destroy(g, 1 - (who >> 6), target, CERTAIN_DEATH)
     elif natural == DOUBLED or natural + sum_of(modifiers) >= needs:
-        g.then(before_damage, who >> 6)
+        g.then(before_damage, who >> 6, 0)
         g.then(assault_damage, who, len(group), int(natural == DOUBLED))
 
 

@@ -23,7 +23,8 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     RANDOM,
     STARTING_UNITS,
 )
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.types import Action
 
 
 class BuildDeck(Decision[State]):
@@ -31,7 +32,7 @@ class BuildDeck(Decision[State]):
 
     always_ask = True  # so that `done` is always said, as a saved deck says it
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         deck = plan_of(g, seat).hand
         missing = missing_crews(g.book, deck)
         short = ", ".join([f"{missing[crew]} {CREWS[crew]}" for crew in range(len(CREWS)) if missing[crew]])
@@ -39,7 +40,7 @@ class BuildDeck(Decision[State]):
         points = points_of(g.book, deck)
         return f"Build your Reserves deck: {points} points of {FEWEST_POINTS} to {MOST_POINTS}.{warning}"
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         deck = plan_of(g, seat).hand
         points = points_of(book, deck)
@@ -57,7 +58,7 @@ class BuildDeck(Decision[State]):
                 found.append(book.adds[number])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         book = g.book
         cards: list[int] = []
         if isinstance(action, UseReady):
@@ -73,14 +74,14 @@ class BuildDeck(Decision[State]):
 
 
 class ChooseStartingHand(Decision[State]):
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         left = STARTING_UNITS - len(plan_of(g, seat).returning)
         return f"Choose {left} more {'card' if left == 1 else 'cards'} of your deck as your starting hand."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.takes[card] for card in distinct(plan_of(g, seat).hand)]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if len(choose(g, seat, action).returning) < STARTING_UNITS:
             g.ask(seat, CHOOSE_STARTING_HAND)
 

@@ -16,24 +16,24 @@ from quarterdeck.games.spearpoint_1943.rules.windows import CHOOSE_ATTACK, waiti
 from quarterdeck.kernel.lane import PRIVATE
 
 
-def combat(g: State, _a: int, _b: int, _c: int) -> None:
+def combat(g: State) -> None:
     g.then(target_declaration)
     g.then(reveal_targets)
     g.then(orders)
-    g.then(next_attack, 1)
-    g.then(next_attack, 0)
+    g.then(next_attack, 1, 0)
+    g.then(next_attack, 0, 0)
     g.then(smoke_clears)
 
 
 # Target declaration -------------------------------------------------------------------------------------------------
 
 
-def target_declaration(g: State, _a: int, _b: int, _c: int) -> None:
+def target_declaration(g: State) -> None:
     """Both name in secret what each unit fires at, close assaults, and commands of this window."""
     g.fork(declare_targets, SEATS, PRIVATE)
 
 
-def declare_targets(g: State, seat: int, _b: int, _c: int) -> None:
+def declare_targets(g: State, seat: int) -> None:
     plan = begin_declaration(g, seat)
     if not plan.finished:
         g.ask(seat, MAY_PLAY_AT_DECLARATION)
@@ -41,7 +41,7 @@ def declare_targets(g: State, seat: int, _b: int, _c: int) -> None:
         g.ask(seat, CHOOSE_TARGET)
 
 
-def reveal_targets(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal_targets(g: State) -> None:
     """All is revealed together; then suppressing fire works."""
     reports = [reveal_plan(g, seat) for seat in SEATS]
     for seat in SEATS:
@@ -63,7 +63,7 @@ def has_attack(g: State, seat: int) -> bool:
     return False
 
 
-def orders(g: State, _a: int, _b: int, _c: int) -> None:
+def orders(g: State) -> None:
     """Before initiative both may secretly buy it or lay an ambush. It matters only when both attack, and only those are
     asked who hold a command card: any of them adds 1."""
     asked: list[int] = []
@@ -77,12 +77,12 @@ def orders(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(reveal_orders)
 
 
-def give_orders(g: State, seat: int, _b: int, _c: int) -> None:
+def give_orders(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, CHOOSE_ORDERS)
 
 
-def reveal_orders(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal_orders(g: State) -> None:
     seized = 0
     spent = 0
     for seat in SEATS:
@@ -95,7 +95,7 @@ def reveal_orders(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(initiative, seized, spent)
 
 
-def initiative(g: State, seized: int, spent: int, _c: int) -> None:
+def initiative(g: State, seized: int, spent: int) -> None:
     """1D10 each, ties again; not rolled when only one side attacks, or when one alone has seized it (Ruling 20)."""
     attacks = [has_attack(g, seat) for seat in SEATS]
     if not attacks[0] or not attacks[1]:
@@ -118,7 +118,7 @@ def initiative(g: State, seized: int, spent: int, _c: int) -> None:
 # Attacks in turn ----------------------------------------------------------------------------------------------------
 
 
-def next_attack(g: State, ambush: int, winner: int, _c: int) -> None:
+def next_attack(g: State, ambush: int, winner: int) -> None:
     """From the winner of the initiative on, players alternate; first all attacks from ambush, then the others. `winner`
     is 0 in the first step and then the seat + 1, which leads again after the ambushes."""
     if winner == 0:
@@ -146,7 +146,7 @@ def drop_lost_attacks(g: State, seat: int) -> None:
                 g.tell(ATTACK_LOST, ref(unit), int(gone))
 
 
-def smoke_clears(g: State, _a: int, _b: int, _c: int) -> None:
+def smoke_clears(g: State) -> None:
     """What was declared and played for this turn's combat is over; some commands stay."""
     for seat in SEATS:
         for unit in g.sides[seat].units:

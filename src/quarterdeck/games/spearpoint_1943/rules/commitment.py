@@ -16,19 +16,19 @@ from quarterdeck.games.spearpoint_1943.rules.windows import attack_ends
 from quarterdeck.kernel.lane import PRIVATE
 
 
-def commitment(g: State, _a: int, _b: int, _c: int) -> None:
+def commitment(g: State) -> None:
     """Both commit units, move crews and play commands in secret; then all is revealed together."""
     g.fork(commit_units, SEATS, PRIVATE)
     g.then(reveal_commitment)
     g.then(minefields)
 
 
-def commit_units(g: State, seat: int, _b: int, _c: int) -> None:
+def commit_units(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, CHOOSE_COMMITMENT)
 
 
-def reveal_commitment(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal_commitment(g: State) -> None:
     for seat in SEATS:
         reveal_plan(g, seat)
 
@@ -36,7 +36,7 @@ def reveal_commitment(g: State, _a: int, _b: int, _c: int) -> None:
 # Minefields ---------------------------------------------------------------------------------------------------------
 
 
-def minefields(g: State, _a: int, _b: int, _c: int) -> None:
+def minefields(g: State) -> None:
     """When enemy armour has come, a minefield may be waiting for it. Whoever holds a command card is asked, as long as
     not all minefields were used: that is public."""
     asked = [seat for seat in SEATS if may_want_mines(g, seat)]
@@ -55,12 +55,12 @@ def may_want_mines(g: State, seat: int) -> bool:
     return False
 
 
-def lay_mines(g: State, seat: int, _b: int, _c: int) -> None:
+def lay_mines(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, MAY_LAY_MINES)
 
 
-def reveal_mines(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal_mines(g: State) -> None:
     """They go off at once, before targets are declared; their damage lasts through this turn's combat (Ruling 22). All
     of a turn are one event: only then are the points looked at (Ruling 30)."""
     for seat in SEATS:

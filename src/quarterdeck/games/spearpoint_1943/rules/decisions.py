@@ -33,7 +33,8 @@ from quarterdeck.games.spearpoint_1943.rules.wording import (
     IN_DRAW,
     IN_ORDERS,
 )
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision
+from quarterdeck.kernel.types import Action
 
 # Commitment ---------------------------------------------------------------------------------------------------------
 
@@ -43,10 +44,10 @@ class ChooseCommitment(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Commit units, move crews, play commands; or be done."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         plan = plan_of(g, seat)
         found: list[Action] = [book.actions[DONE]]
@@ -67,7 +68,7 @@ class ChooseCommitment(Decision[State]):
             found.append(book.actions[ASK_AGAIN])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         plan = choose(g, seat, action)
         if plan.waiting:
             g.ask(seat, CHOOSE_CREW)
@@ -80,11 +81,11 @@ class ChooseCrew(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
         return f"Who mans {g.book.cards[the_unit(plan.units, plan.waiting).card].name} ({plan.waiting})?"
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         plan = plan_of(g, seat)
         unit = the_unit(plan.units, plan.waiting)
@@ -100,7 +101,7 @@ class ChooseCrew(Decision[State]):
                     found.append(book.crews_of[other.slot - 1])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         choose(g, seat, action)
         g.ask(seat, CHOOSE_COMMITMENT)
 
@@ -110,17 +111,17 @@ class MayLayMines(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Enemy armour has arrived: lay a minefield, or be done."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = [g.book.actions[DONE]]
         found += may_be_played(g, seat, plan_of(g, seat), AFTER_REVEAL)
         if not g.sides[seat].draft:
             found.append(g.book.nevers[ASK_MINES])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         plan = choose(g, seat, action)
         if isinstance(action, Play) and may_be_played(g, seat, plan, AFTER_REVEAL):
             g.ask(seat, MAY_LAY_MINES)
@@ -134,13 +135,13 @@ class MayPlayAtDeclaration(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Play commands of target declaration, or be done."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.actions[DONE]] + may_be_played(g, seat, plan_of(g, seat), IN_DECLARATION)
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         plan = choose(g, seat, action)
         if not plan.finished:
             g.ask(seat, MAY_PLAY_AT_DECLARATION)
@@ -151,14 +152,14 @@ class MayPlayAtDeclaration(Decision[State]):
 class ChooseTarget(Decision[State]):
     """One legal target for all weapons of a unit, or a close assault with others, or none."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
         return f"At what does {g.book.cards[the_unit(plan.units, plan.waiting).card].name} ({plan.waiting}) fire?"
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         return targets_for(g, seat, plan_of(g, seat))
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         if choose(g, seat, action).waiting:
             g.ask(seat, CHOOSE_TARGET)
 
@@ -168,10 +169,10 @@ class ChooseOrders(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Before the initiative is rolled: play or discard commands, or be done."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         plan = plan_of(g, seat)
         found: list[Action] = [book.actions[DONE]]
@@ -185,7 +186,7 @@ class ChooseOrders(Decision[State]):
             found.append(book.nevers[ASK_ORDERS])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         plan = choose(g, seat, action)
         if plan.commands and not plan.finished and not isinstance(action, Never):
             g.ask(seat, CHOOSE_ORDERS)
@@ -199,16 +200,16 @@ class ChooseDraw(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Draw one more card: a unit or a command?"
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         found = [g.book.draws[0]]
         if g.command_deck:
             found.append(g.book.draws[1])
         return found + may_be_played(g, seat, plan_of(g, seat), IN_DRAW)
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         choose(g, seat, action)
         if isinstance(action, Play):
             g.ask(seat, CHOOSE_DRAW)
@@ -219,18 +220,18 @@ class ChooseDiscard(Decision[State]):
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         if len(plan_of(g, seat).hand) > UNIT_LIMIT:
             return f"You may keep {UNIT_LIMIT} unit cards: put one under your Reserves deck."
         return f"You may keep {COMMAND_LIMIT} command cards: discard one."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         plan = plan_of(g, seat)
         if len(plan.hand) > UNIT_LIMIT:
             return [g.book.discards[card] for card in distinct(plan.hand)]
         return [g.book.drops[command] for command in distinct(plan.commands)]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         plan = choose(g, seat, action)
         if is_over_limit(plan.hand, plan.commands):
             g.ask(seat, CHOOSE_DISCARD)

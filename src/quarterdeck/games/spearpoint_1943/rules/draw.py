@@ -31,7 +31,7 @@ from quarterdeck.games.spearpoint_1943.rules.reveal import damaged_copies, forge
 from quarterdeck.kernel.lane import PRIVATE
 
 
-def units_withdraw(g: State, _a: int, _b: int, _c: int) -> None:
+def units_withdraw(g: State) -> None:
     """Units whose damage card says so leave at the end of combat."""
     for seat in SEATS:
         for unit in g.sides[seat].units[:]:
@@ -56,7 +56,7 @@ def put_under(side: Side, entry: int) -> None:
     side.reserves.insert(0, entry)
 
 
-def recovery(g: State, _a: int, _b: int, _c: int) -> None:
+def recovery(g: State) -> None:
     """Undamaged units recover to full endurance, units with a damage card to half."""
     for seat in SEATS:
         for unit in g.sides[seat].units:
@@ -65,7 +65,7 @@ def recovery(g: State, _a: int, _b: int, _c: int) -> None:
     g.tell(UNITS_RECOVERED)
 
 
-def draw(g: State, _a: int, _b: int, _c: int) -> None:
+def draw(g: State) -> None:
     """One command card each; then two cards of any kind, one after the other."""
     for seat in SEATS:
         draw_command(g, seat)
@@ -74,7 +74,7 @@ def draw(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(limits)
 
 
-def free_draw(g: State, left: int, _b: int, _c: int) -> None:
+def free_draw(g: State, left: int) -> None:
     """Both choose a kind in secret; whoever has nothing to choose is not asked. `left`: how many are to come."""
     asked = [seat for seat in SEATS if g.sides[seat].reserves and (g.command_deck or g.sides[seat].commands)]
     if asked:
@@ -82,12 +82,12 @@ def free_draw(g: State, left: int, _b: int, _c: int) -> None:
     g.then(draw_chosen, left)
 
 
-def choose_draw(g: State, seat: int, _b: int, _c: int) -> None:
+def choose_draw(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, CHOOSE_DRAW)
 
 
-def draw_chosen(g: State, _left: int, _b: int, _c: int) -> None:
+def draw_chosen(g: State, _left: int) -> None:
     """A pile may be empty by now: then the draw is lost (Ruling 3)."""
     for seat in SEATS:
         side = g.sides[seat]
@@ -124,7 +124,7 @@ def draw_unit(g: State, seat: int) -> None:
         g.tell(UNIT_DRAWN, seat, entry & CARD)
 
 
-def limits(g: State, _a: int, _b: int, _c: int) -> None:
+def limits(g: State) -> None:
     """Seven units and five commands may be kept. How many one holds is no secret, so neither is who must discard."""
     asked = [seat for seat in SEATS if is_over_limit(g.sides[seat].hand, g.sides[seat].commands)]
     if asked:
@@ -132,12 +132,12 @@ def limits(g: State, _a: int, _b: int, _c: int) -> None:
         g.then(discard)
 
 
-def choose_discards(g: State, seat: int, _b: int, _c: int) -> None:
+def choose_discards(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, CHOOSE_DISCARD)
 
 
-def discard(g: State, _a: int, _b: int, _c: int) -> None:
+def discard(g: State) -> None:
     """Units go under the Reserves deck, commands out of the game, both face down."""
     for seat in SEATS:
         side = g.sides[seat]
@@ -176,7 +176,7 @@ def discard_unit(g: State, seat: int, card: int) -> None:
     g.tell(UNIT_DISCARDED, seat, card)
 
 
-def aircraft_return(g: State, _a: int, _b: int, _c: int) -> None:
+def aircraft_return(g: State) -> None:
     """Aircraft whose turns of flight are over go home with their pilots."""
     for seat in SEATS:
         for unit in g.sides[seat].units[:]:
@@ -187,7 +187,7 @@ def aircraft_return(g: State, _a: int, _b: int, _c: int) -> None:
                     unit.flown += 1
 
 
-def countdown(g: State, _a: int, _b: int, _c: int) -> None:
+def countdown(g: State) -> None:
     """Turns on damage cards count down, but not in the turn in which the card was drawn (Ruling 4)."""
     for seat in SEATS:
         for unit in g.sides[seat].units:

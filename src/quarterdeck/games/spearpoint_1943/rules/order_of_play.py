@@ -21,7 +21,7 @@ from quarterdeck.games.spearpoint_1943.rules.victory import end_of_turn
 from quarterdeck.kernel.lane import PRIVATE
 
 
-def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+def the_game(g: State) -> None:
     """Both build a deck and choose a starting hand, command and damage cards are shuffled; then turn after turn."""
     set_table(g)
     g.rng.shuffle(g.command_deck)
@@ -46,12 +46,12 @@ def set_table(g: State) -> None:
     g.leads = 0
 
 
-def build_decks(g: State, seat: int, _b: int, _c: int) -> None:
+def build_decks(g: State, seat: int) -> None:
     begin_plan(g, seat)
     g.ask(seat, BUILD_DECK)
 
 
-def shuffle_and_deal(g: State, _a: int, _b: int, _c: int) -> None:
+def shuffle_and_deal(g: State) -> None:
     """The rest of each deck becomes the Reserves, face down; three command cards each."""
     for seat in SEATS:
         side = g.sides[seat]
@@ -67,7 +67,7 @@ def shuffle_and_deal(g: State, _a: int, _b: int, _c: int) -> None:
             draw_command(g, seat)
 
 
-def the_turn(g: State, turn: int, _b: int, _c: int) -> None:
+def the_turn(g: State, turn: int) -> None:
     """Commitment, combat, draw; and at its end, in this order, all that Ruling 7 lists."""
     g.turn = turn
     g.tell(TURN_BEGAN, turn)

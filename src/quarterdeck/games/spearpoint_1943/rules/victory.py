@@ -23,13 +23,13 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
 from quarterdeck.kernel.types import Outcome, most_points
 
 
-def points_check(g: State, _a: int, _b: int, _c: int) -> None:
+def points_check(g: State) -> None:
     """51 points win at once, in the middle of combat too; if one event brings both there, the higher score does."""
     if max(g.sides[0].score, g.sides[1].score) >= POINTS_TO_WIN:
         higher_score_wins(g, BY_POINTS)
 
 
-def end_of_turn(g: State, _a: int, _b: int, _c: int) -> None:
+def end_of_turn(g: State) -> None:
     """Overrun, then whether somebody has nothing left to fight with, then the last turn (Ruling 33)."""
     land = [has_land(g.sides[seat].units) for seat in SEATS]
     for seat in SEATS:

@@ -28,19 +28,20 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules.wording import A_WEAPON, BEFORE_ENEMY_ROLL, IN_ATTACK
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision1, Decision2
+from quarterdeck.kernel.types import Action
 
 
-class ChooseAttack(Decision[State]):
-    """Which attack is resolved next? `a`: only those from ambush."""
+class ChooseAttack(Decision1[State]):
+    """Which attack is resolved next? `ambush`: only those from ambush."""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, _ambush: int) -> str:
         return "Which attack do you resolve next?"
 
-    def options(self, g: State, seat: int, ambush: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, ambush: int) -> list[Action]:
         return [g.book.resolves[unit.slot - 1] for unit in waiting_attacks(g.book, g.sides[seat].units, ambush > 0)]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _ambush: int) -> None:
         assert isinstance(action, Resolve)
         g.chosen = action.slot
 
@@ -69,17 +70,17 @@ def lies_in_ambush(book: Handbook, units: list[Unit], unit: Unit) -> bool:
     return False
 
 
-class MayImproveAttack(Decision[State]):
+class MayImproveAttack(Decision2[State]):
     """Before an attack roll: play a command for the unit, discard one for +1, or, if it is not the first roll, cease
-    fire. `a` the unit, `b` its weapon."""
+    fire. `slot` is the unit."""
 
-    def prompt(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, slot: int, weapon: int) -> str:
         card = g.book.cards[the_unit(g.sides[seat].units, slot).card]
         what = card.weapons[weapon].name if weapon < len(card.weapons) else "close assault"
         cease = ", or cease fire" if g.rolled else ""
         return f"{card.name} ({slot}) attacks: {what}. Play or discard a command before the roll{cease}?"
 
-    def options(self, g: State, seat: int, slot: int, weapon: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, slot: int, weapon: int) -> list[Action]:
         book = g.book
         side = g.sides[seat]
         found: list[Action] = [book.actions[ROLL]]
@@ -95,7 +96,7 @@ class MayImproveAttack(Decision[State]):
         found.append(book.nevers[ASK_ATTACK])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, slot: int, weapon: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, slot: int, weapon: int) -> None:
         side = g.sides[seat]
         if isinstance(action, Play):
             play_on(g, seat, action, the_unit(side.units, slot))
@@ -138,18 +139,18 @@ def lies_with(book: Handbook, unit: Unit, number: int, weapon: int) -> bool:
     return False
 
 
-class MayLaySmoke(Decision[State]):
-    """Before an enemy attack roll: smoke for the unit that is attacked. `a` that unit, `b` the attacker. Whoever lets
-    them roll tells nobody, with smoke in hand or without (Ruling 29)."""
+class MayLaySmoke(Decision2[State]):
+    """Before an enemy attack roll: smoke for the unit that is attacked, `slot`. Whoever lets them roll tells
+    nobody, with smoke in hand or without (Ruling 29)."""
 
     always_ask = True
 
-    def prompt(self, g: State, seat: int, slot: int, enemy: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, slot: int, enemy: int) -> str:
         target = g.book.cards[the_unit(g.sides[seat].units, slot).card].name
         attacker = g.book.cards[the_unit(g.sides[1 - seat].units, enemy).card].name
         return f"{attacker} ({enemy}) attacks {target} ({slot}). Cover it with smoke before the roll?"
 
-    def options(self, g: State, seat: int, slot: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, slot: int, _enemy: int) -> list[Action]:
         book = g.book
         found: list[Action] = [book.actions[ROLL]]
         for number in distinct(g.sides[seat].commands):
@@ -158,7 +159,7 @@ class MayLaySmoke(Decision[State]):
         found.append(book.nevers[ASK_SMOKE])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, slot: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, slot: int, _enemy: int) -> None:
         if isinstance(action, Play):
             play_on(g, seat, action, the_unit(g.sides[seat].units, slot))
         else:
@@ -184,7 +185,7 @@ def cease_fire(g: State, unit: Unit) -> None:
     g.skip_to(attack_ends)
 
 
-def attack_ends(g: State, _a: int, _b: int, _c: int) -> None:
+def attack_ends(g: State) -> None:
     """What was said and done for this attack alone is over."""
     g.bonus = 0
     g.hushed = 0
@@ -212,14 +213,14 @@ def goes_on(g: State, seat: int, action: Action, window: int) -> None:
         g.tell(ASKING_CHANGED, seat, window, 0)
 
 
-class MayImproveDamage(Decision[State]):
-    """Before the dice for damage: discard a command for +1. `a`: it is that of a minefield."""
+class MayImproveDamage(Decision1[State]):
+    """Before the dice for damage: discard a command for +1. `mines`: it is that of a minefield."""
 
-    def prompt(self, g: State, seat: int, mines: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, mines: int) -> str:
         what = "A mine goes off" if mines else "A hit"
         return f"{what}. Discard a command for +1 damage before the roll?"
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, _mines: int) -> list[Action]:
         book = g.book
         found: list[Action] = [book.actions[ROLL]]
         found += [book.spends[number] for number in distinct(g.sides[seat].commands)]
@@ -227,7 +228,7 @@ class MayImproveDamage(Decision[State]):
         found.append(book.nevers[ASK_DAMAGE])
         return found
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, _mines: int) -> None:
         improved(g, seat, action, ASK_DAMAGE)
 
 

@@ -1,28 +1,21 @@
-import { type Held, press as pressed } from "$lib/board/press";
 import type { ZeppelinTable } from "./table.svelte";
 
 /** From a press on one of the player's own cards: a drag to a slot or back to the hand, or a long press that opens it. */
 export function press(table: ZeppelinTable, event: PointerEvent, card: number, long: () => void): void {
-  pressed(event, {
+  table.drag.press(event, card, {
     long,
     may: () => table.mayLay,
-    moved: (held) => {
-      table.drag = { card, x: held.x, y: held.y, width: held.width, height: held.height, over: under(held) };
-    },
-    dropped: (held) => {
-      const over = under(held);
-      if (over === "hand" && table.plan.includes(card)) table.takeBack(table.plan.indexOf(card));
-      else if (typeof over === "number") table.lay(over, card);
-      table.drag = null;
-    },
-    cancelled: () => {
-      table.drag = null;
+    place: placeOf,
+    dropped: (place) => {
+      if (place === "hand") table.takeBack(table.plan.indexOf(card));
+      else if (place !== null) table.lay(place, card);
     },
   });
 }
 
-function under({ over }: Held): number | "hand" | null {
-  const slot = over?.closest<HTMLElement>("[data-slot]");
+/** A target's slot, or the hand. */
+function placeOf(over: Element): number | "hand" | null {
+  const slot = over.closest<HTMLElement>("[data-slot]");
   if (slot) return Number(slot.dataset.slot);
-  return over?.closest("[data-hand]") ? "hand" : null;
+  return over.closest("[data-hand]") ? "hand" : null;
 }

@@ -1,4 +1,4 @@
-import type { LessonStep } from "$lib/../games/lesson";
+import type { LessonStep } from "$kit/contract";
 import { type Phase, phaseOf } from "./scene";
 import type { ZeppelinView } from "./types";
 

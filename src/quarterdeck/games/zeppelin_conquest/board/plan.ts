@@ -1,7 +1,8 @@
 /* The player's plan for a round: which of her cards goes beside which target. It is hers alone until she locks in. */
 
-import type { BoardOption } from "$lib/../games/board";
-import { back, type Step } from "$lib/board/courier.svelte";
+import { back, type Step } from "$kit/courier.svelte";
+import { optionsOf } from "$kit/options";
+import type { ZeppelinOption, ZeppelinProps } from "./types";
 
 /** A card, or null, for each target from the top. */
 export type Plan = readonly (number | null)[];
@@ -50,36 +51,29 @@ export type Wish =
   | { kind: "discard"; card: number };
 
 /** All that decides what to send next. */
-export interface Place {
-  draft: readonly number[];
-  options: readonly BoardOption[] | null;
-  mayUndo: boolean;
-  whyNot: string;
-}
+export type Place = Pick<ZeppelinProps, "options" | "mayUndo" | "whyNot"> & { draft: readonly number[] };
 
 /** The next thing to send so that the wish comes true: one answer or one undo at a time. */
-export function nextStep(wish: Wish, place: Place, keyOf: (card: number) => string): Step {
-  const { draft } = place;
-  if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(place.mayUndo, place.whyNot);
+export function nextStep(wish: Wish, { draft, options, mayUndo, whyNot }: Place): Step<ZeppelinOption> {
+  if (wish.kind === "change") return draft.length === 0 ? { kind: "done" } : back(mayUndo, whyNot);
   if (wish.kind === "discard") {
-    if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(place.mayUndo, place.whyNot);
-    return said(place, `discard ${keyOf(wish.card)}`, /^discard /);
+    if (draft.length > 0) return draft[0] === wish.card ? { kind: "done" } : back(mayUndo, whyNot);
+    return answered(optionsOf(options, "Discard"), wish.card);
   }
   if (draft.some((card, target) => wish.plan[target] !== card)) {
-    return wish.kind === "hurry" ? { kind: "done" } : back(place.mayUndo, place.whyNot);
+    return wish.kind === "hurry" ? { kind: "done" } : back(mayUndo, whyNot);
   }
   const card = wish.plan[draft.length];
   if (card === undefined) return { kind: "done" };
   if (card === null) return { kind: "stuck", why: "A card for each target is needed." };
-  const target = draft.length + 1;
-  return said(place, `lay ${keyOf(card)} ${target}`, new RegExp(`^lay .* ${target}$`));
+  return answered(optionsOf(options, "Lay", { target: draft.length }), card);
 }
 
 /** An answer, when its question is there; while another one still stands, its frame is to come. */
-function said(place: Place, text: string, question: RegExp): Step {
-  const texts = place.options?.map((option) => option.text) ?? [];
-  if (texts.includes(text)) return { kind: "answer", text };
-  return texts.some((one) => question.test(one)) ? { kind: "stuck", why: NOT_OFFERED } : { kind: "wait" };
+function answered(offered: ZeppelinOption[], card: number): Step<ZeppelinOption> {
+  if (offered.length === 0) return { kind: "wait" };
+  const option = offered.find((one) => one.card === card);
+  return option ? { kind: "answer", option } : { kind: "stuck", why: NOT_OFFERED };
 }
 
 const NOT_OFFERED = "The table does not offer this card. Please choose again.";

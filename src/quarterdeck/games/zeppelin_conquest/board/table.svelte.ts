@@ -1,69 +1,44 @@
-import { Courier, reason } from "$lib/board/courier.svelte";
-import {
-  agreed,
-  filled,
-  free,
-  isWhole,
-  laid,
-  NOTHING,
-  nextStep,
-  type Place,
-  type Plan,
-  takenBack,
-  type Wish,
-} from "./plan";
+import { Courier, reason } from "$kit/courier.svelte";
+import { Drag } from "$kit/drag.svelte";
+import { Looking } from "$kit/looking.svelte";
+import { optionOf } from "$kit/options";
+import { Table } from "$kit/table";
+import { agreed, filled, free, isWhole, laid, NOTHING, nextStep, type Plan, takenBack, type Wish } from "./plan";
 import { phaseOf } from "./scene";
-import { Stage } from "./stage.svelte";
-import { NUMERALS, type ZeppelinCard, type ZeppelinProps } from "./types";
+import { ZeppelinStage } from "./stage.svelte";
+import { NUMERALS, type ZeppelinCard, type ZeppelinOption, type ZeppelinProps } from "./types";
 import { keep, recall } from "./unsent";
 
 /** What is explained: a card (where it lies), or one of the nine cities. */
-export type Thing =
-  | { kind: "card"; card: number; where: string }
-  | { kind: "back"; seat: number; where: string }
-  | { kind: "city"; place: number };
-
-export interface Drag {
-  card: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  over: number | "hand" | null;
-}
+export type Thing = { kind: "card"; card: number; where: string } | { kind: "city"; place: number };
 
 /** What a seat's player is doing. */
 export type Doing = "laying" | "locked" | "choosing" | "chosen" | "discarding" | "discarded" | "nothing";
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
-export class ZeppelinTable {
-  readonly stage: Stage;
-  readonly courier: Courier<Wish>;
+export class ZeppelinTable extends Table<ZeppelinProps> {
+  readonly stage: ZeppelinStage;
+  readonly courier: Courier<Wish, ZeppelinOption>;
+  readonly looking = new Looking<Thing>();
+  /** A card of one's own, over a target or the hand. */
+  readonly drag = new Drag<number, number | "hand">();
 
   plan = $state.raw<Plan>(NOTHING);
   picked = $state<number | null>(null);
-  /** Pointed at: explained beside the hand. */
-  looked = $state.raw<Thing | null>(null);
-  /** Opened large. */
-  opened = $state.raw<Thing | null>(null);
   /** The target whose slot is pointed at. */
   aimed = $state<number | null>(null);
-  drag = $state.raw<Drag | null>(null);
   /** The turn before is looked at again. */
   lookingBack = $state(false);
-  /** For those who listen. */
-  said = $state("");
 
   #lastLaid: number[] = [];
-  readonly #given: () => ZeppelinProps;
 
   constructor(given: () => ZeppelinProps) {
-    this.#given = given;
-    this.stage = new Stage(this.props.view);
-    this.courier = new Courier({
-      next: (wish) => nextStep(wish, this.#place, (card) => this.card(card).key),
+    super(given);
+    this.stage = new ZeppelinStage(this.view);
+    this.courier = new Courier<Wish, ZeppelinOption>({
+      next: (wish) => nextStep(wish, { ...this.props, draft: this.draft }),
       had: () => this.draft.join(),
-      answer: (text) => this.props.answer(text),
+      answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
     const kept = recall(this.props.memory, this.stretch, this.cards, this.draft);
@@ -71,27 +46,14 @@ export class ZeppelinTable {
     if (kept?.wish) this.courier.resume(kept.wish);
   }
 
-  get props(): ZeppelinProps {
-    return this.#given();
-  }
-
-  get #place(): Place {
-    const { options, mayUndo, whyNot } = this.props;
-    return { draft: this.draft, options, mayUndo, whyNot };
-  }
-
-  get me(): number | null {
-    return this.props.seat;
-  }
-
   get rival(): number {
     return this.me === 0 ? 1 : 0;
   }
 
-  phase = $derived.by(() => phaseOf(this.props.view));
+  phase = $derived.by(() => phaseOf(this.view));
   /** Changes with every round, and between laying and discarding. */
-  stretch = $derived.by(() => `${this.props.view.targets.join()} ${this.props.view.round} ${this.phase}`);
-  mine = $derived.by(() => (this.me === null ? null : (this.props.view.sides[this.me] ?? null)));
+  stretch = $derived.by(() => `${this.view.targets.join()} ${this.view.round} ${this.phase}`);
+  mine = $derived.by(() => (this.me === null ? null : (this.view.sides[this.me] ?? null)));
   draft = $derived.by(() => this.mine?.draft ?? []);
   /** All cards the player may still move: in hand, planned, or with the table. */
   cards = $derived.by(() => [...(this.mine?.hand ?? []), ...this.draft].sort((one, other) => one - other));
@@ -101,24 +63,40 @@ export class ZeppelinTable {
   locked = $derived.by(() => this.phase === "lay" && this.draft.length === 3);
   mayLay = $derived.by(() => this.live && this.props.decision?.name === "ChooseCard" && !this.courier.wish);
   mayDiscard = $derived.by(() => this.live && this.props.decision?.name === "ChooseDiscard" && !this.courier.wish);
-  dragging = $derived.by(() => this.drag !== null);
+  /** The card that is held or picked, to be laid. */
+  trying = $derived.by(() => this.drag.piece ?? this.picked);
+  /** The target that it is held over, or whose slot is pointed at. */
+  over = $derived.by(() => {
+    if (!this.drag.active) return this.aimed;
+    return typeof this.drag.place === "number" ? this.drag.place : null;
+  });
   free = $derived.by(() => free(this.plan));
   whole = $derived.by(() => isWhole(this.plan));
 
   card(number: number): ZeppelinCard {
-    const found = this.props.book.cards[number];
+    const found = this.book.cards[number];
     if (!found) throw new Error(`there is no card ${number}`);
     return found;
   }
 
-  /** What a player calls herself. */
-  name(seat: number): string {
-    return this.props.names[seat] || this.leader(seat);
+  leader(seat: number): string {
+    return this.book.leaders[seat] ?? "";
   }
 
-  leader(seat: number): string {
-    return this.props.book.leaders[seat] ?? "";
+  /** The answer that a card stands for now, if it does. */
+  optionFor(card: number): ZeppelinOption | null {
+    const { options } = this.props;
+    if (this.mayDiscard) return optionOf(options, "Discard", { card });
+    return this.mayLay ? optionOf(options, "Lay", { card, target: this.draft.length }) : null;
   }
+
+  /** The answer of the card that is pointed at. */
+  pointed = $derived.by(() => {
+    const { looked } = this.looking;
+    return looked?.kind === "card" ? this.optionFor(looked.card) : null;
+  });
+  /** The card whose answer is pointed at elsewhere at the table. */
+  marked = $derived.by(() => (this.pointed ? null : (this.props.hovered?.card ?? null)));
 
   doing(seat: number): Doing {
     if (this.phase === "over") return "nothing";
@@ -128,15 +106,23 @@ export class ZeppelinTable {
     return done ? "chosen" : "choosing";
   }
 
+  /** Has the seat answered all that it is asked in this step? */
+  isDone(seat: number): boolean {
+    return ["locked", "chosen", "discarded"].includes(this.doing(seat));
+  }
+
+  /** Has the table the player's whole choice, so that it may be changed? */
+  hasAnswered = $derived.by(() => this.locked || (this.phase === "discard" && this.draft.length > 0));
+
   /** A round, a step or the table's own knowledge has changed: what was planned for another is dropped. */
   renew(): void {
     this.courier.stop();
     this.courier.trouble = "";
     this.plan = this.#agreedOn(NOTHING);
     this.picked = null;
-    this.drag = null;
+    this.drag.cancel();
     this.aimed = null;
-    this.opened = null;
+    this.looking.close();
     this.lookingBack = false;
     this.#lastLaid = [];
   }
@@ -157,24 +143,37 @@ export class ZeppelinTable {
     keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish }, this.draft);
   }
 
-  /** A mouse comes over something: it is explained. Fingers open it instead. */
-  point(event: PointerEvent, thing: Thing): void {
-    if (event.pointerType === "mouse") this.looked = thing;
-  }
-
   aim(event: PointerEvent, target: number): void {
     if (event.pointerType === "mouse") this.aimed = target;
   }
 
-  open(thing: Thing): void {
-    this.opened = thing;
+  lookBack(on: boolean): void {
+    this.lookingBack = on;
+  }
+
+  pickAt(place: number): boolean {
+    const card = this.cards[place];
+    if (card !== undefined) this.pick(card);
+    return card !== undefined;
   }
 
   pick(card: number): void {
     if (!this.mayLay && !this.mayDiscard) return;
     this.courier.trouble = "";
     this.picked = this.picked === card ? null : card;
-    this.said = this.picked === null ? "Put down." : `${this.card(card).name} picked up.`;
+    this.props.speak(this.picked === null ? "Put down." : `${this.card(card).name} picked up.`);
+  }
+
+  putDown(): boolean {
+    const held = this.picked !== null;
+    this.picked = null;
+    return held;
+  }
+
+  /** A target's slot is touched: the picked card goes there, else the one that lies there comes back. */
+  touch(target: number): void {
+    if (this.picked === null) this.takeBack(target);
+    else this.lay(target);
   }
 
   lay(target: number, card = this.picked): void {
@@ -183,19 +182,19 @@ export class ZeppelinTable {
     this.plan = laid(this.plan, card, target);
     this.#lastLaid = [...this.#lastLaid.filter((old) => old !== card), card];
     this.picked = null;
-    this.said = `${this.card(card).name} laid beside target ${NUMERALS[target]}.`;
+    this.props.speak(`${this.card(card).name} laid beside target ${NUMERALS[target]}.`);
   }
 
   takeBack(target: number): void {
     const card = this.plan[target] ?? null;
     if (!this.mayLay || card === null) return;
     this.plan = takenBack(this.plan, target);
-    this.said = `${this.card(card).name} taken back from target ${NUMERALS[target]}.`;
+    this.props.speak(`${this.card(card).name} taken back from target ${NUMERALS[target]}.`);
   }
 
   /** The last card laid comes back; after locking in, all three may be changed again. */
   stepBack(): void {
-    if (this.locked || (this.phase === "discard" && this.draft.length > 0)) {
+    if (this.hasAnswered) {
       this.change();
       return;
     }

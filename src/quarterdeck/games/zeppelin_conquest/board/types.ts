@@ -1,10 +1,12 @@
-import type { BoardProps } from "$lib/../games/board";
-import type { Book, View } from "./protocol";
+import type { BoardTable } from "$kit/contract";
+import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
   Book as ZeppelinBook,
   CityView,
+  Event as ZeppelinEvent,
+  Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,
   PrintedCity as ZeppelinCity,
   PrintedTarget as ZeppelinTarget,
@@ -12,7 +14,7 @@ export type {
   SideView,
   View as ZeppelinView,
 } from "./protocol";
-export type ZeppelinProps = BoardProps<View, Book>;
+export type ZeppelinProps = BoardTable<View, Book, Option, Event>;
 
 export const RED = 0;
 export const CYCLONE = 1;

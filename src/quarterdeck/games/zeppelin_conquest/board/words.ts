@@ -1,5 +1,6 @@
 /* Names, icons and numbers in words. Nothing is worked out here: points and verdicts are the engine's. */
 
+import { listed, plural, signed } from "$kit/words";
 import type { Silhouette } from "./icons";
 import type { CityView, ZeppelinCard, ZeppelinCity } from "./types";
 
@@ -20,15 +21,7 @@ export function groupsOf(row: string): IconGroup[] {
   return groups.filter((group) => group.count > 0);
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 const NAMES = { sol: "soldier", zep: "zeppelin", doom: "Doom Shockwave" };
-
-export function listed(parts: string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
-}
 
 export function rowInWords(row: string): string {
   return listed(groupsOf(row).map((group) => plural(group.count, NAMES[group.icon]))) || "nothing";
@@ -97,15 +90,6 @@ export function termsOf(city: ZeppelinCity): string {
   const { spoken } = conditionOf(city);
   const points = plural(Math.abs(city.points), "point");
   return spoken.endsWith(" loses") ? `${spoken} ${points}` : `${spoken}, ${spokenPoints(city.points)}`;
-}
-
-/** +2, 0 or −1, with a real minus sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : plain(points);
-}
-
-export function plain(points: number): string {
-  return points < 0 ? `−${-points}` : `${points}`;
 }
 
 export function spokenPoints(points: number): string {

@@ -6,21 +6,22 @@ from typing import Final
 
 from quarterdeck.games.zeppelin_conquest.rules.actions import Discard, Lay
 from quarterdeck.games.zeppelin_conquest.rules.pieces import TARGETS, State
-from quarterdeck.kernel.types import Action, Decision
+from quarterdeck.kernel.decision import Decision, Decision1
+from quarterdeck.kernel.types import Action
 
 
-class ChooseCard(Decision[State]):
+class ChooseCard(Decision1[State]):
     """Which card goes face down beside this target? Asked for the three targets in turn, from the top."""
 
-    def prompt(self, g: State, seat: int, target: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int, target: int) -> str:
         cities = ", ".join(city.name for city in g.book.targets[g.targets[target]].cities)
         return f"Lay a card face down beside target {target + 1} ({cities})."
 
-    def options(self, g: State, seat: int, target: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int, target: int) -> list[Action]:
         lays = g.book.lays
         return [lays[card * TARGETS + target] for card in g.sides[seat].hand]
 
-    def answered(self, g: State, seat: int, action: Action, target: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action, target: int) -> None:
         assert isinstance(action, Lay)
         side = g.sides[seat]
         side.hand.remove(action.card)
@@ -32,14 +33,14 @@ class ChooseCard(Decision[State]):
 class ChooseDiscard(Decision[State]):
     """Which of the two cards left is put away?"""
 
-    def prompt(self, g: State, seat: int, _a: int, _b: int, _c: int) -> str:
+    def prompt(self, g: State, seat: int) -> str:
         return "Discard one of the two cards left in your hand; then you draw four."
 
-    def options(self, g: State, seat: int, _a: int, _b: int, _c: int) -> list[Action]:
+    def options(self, g: State, seat: int) -> list[Action]:
         discards = g.book.discards
         return [discards[card] for card in g.sides[seat].hand]
 
-    def answered(self, g: State, seat: int, action: Action, _a: int, _b: int, _c: int) -> None:
+    def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Discard)
         side = g.sides[seat]
         side.hand.remove(action.card)

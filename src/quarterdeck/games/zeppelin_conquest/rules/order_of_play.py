@@ -51,7 +51,7 @@ LITERAL_MISPRINT: Final = Option(
 )
 
 
-def the_game(g: State, _a: int, _b: int, _c: int) -> None:
+def the_game(g: State) -> None:
     """Two turns over two columns of targets; then the most points win."""
     g.turn = 0
     g.round = 0
@@ -66,7 +66,7 @@ def the_game(g: State, _a: int, _b: int, _c: int) -> None:
     g.then(the_end)
 
 
-def the_turn(g: State, turn: int, _b: int, _c: int) -> None:
+def the_turn(g: State, turn: int) -> None:
     """New targets and whole decks (Ruling 9), three rounds of cards, then the scoring."""
     g.turn = turn
     g.tell(TURN_BEGAN, turn)
@@ -78,7 +78,7 @@ def the_turn(g: State, turn: int, _b: int, _c: int) -> None:
     g.then(scoring)
 
 
-def gather_cards(g: State, _a: int, _b: int, _c: int) -> None:
+def gather_cards(g: State) -> None:
     """Everything a player laid, holds or put away goes back to her deck."""
     g.past_laid = g.sides[RED].laid + g.sides[CYCLONE].laid
     for seat in SEATS:
@@ -89,14 +89,14 @@ def gather_cards(g: State, _a: int, _b: int, _c: int) -> None:
         side.discards = []
 
 
-def turn_up_targets(g: State, _a: int, _b: int, _c: int) -> None:
+def turn_up_targets(g: State) -> None:
     """Three new targets in a column; those of the turn before are out of the game (Ruling 4)."""
     g.past = g.targets
     g.targets = [g.unseen.pop(), g.unseen.pop(), g.unseen.pop()]
     g.tell(TARGETS_TURNED_UP, g.targets[0], g.targets[1], g.targets[2])
 
 
-def shuffle_and_draw(g: State, _a: int, _b: int, _c: int) -> None:
+def shuffle_and_draw(g: State) -> None:
     """Each shuffles her whole deck and draws five."""
     for seat in SEATS:
         g.rng.shuffle(g.sides[seat].deck)
@@ -116,7 +116,7 @@ def fill_hand(g: State, seat: int) -> None:
     g.tell(CARDS_DRAWN, seat, count, drawn)
 
 
-def the_round(g: State, round: int, _b: int, _c: int) -> None:
+def the_round(g: State, round: int) -> None:
     """Both lay cards in secret and reveal them together; but for the last round, both then discard and draw."""
     g.round = round
     g.tell(ROUND_BEGAN, g.turn, round)
@@ -127,12 +127,12 @@ def the_round(g: State, round: int, _b: int, _c: int) -> None:
         g.then(draw_four)
 
 
-def lay_cards(g: State, seat: int, _b: int, _c: int) -> None:
+def lay_cards(g: State, seat: int) -> None:
     """One card for each target; they may be changed until both players have laid all three (Ruling 7)."""
     g.ask(seat, CHOOSE_CARD, 0)
 
 
-def reveal(g: State, _a: int, _b: int, _c: int) -> None:
+def reveal(g: State) -> None:
     """All six cards are turned face up, and everybody sees which cities a Doom Shockwave strikes."""
     for seat in SEATS:
         side = g.sides[seat]
@@ -151,16 +151,16 @@ def tell_dooms(g: State, seat: int, revealed: list[int]) -> None:
                 g.tell(DOOM_STRUCK, seat, g.book.targets[g.targets[target]].cities[row].number)
 
 
-def discard_one(g: State, _a: int, _b: int, _c: int) -> None:
+def discard_one(g: State) -> None:
     """In secret, with all laid cards in view, each puts away one of the two cards left (Ruling 8)."""
     g.fork(choose_discard, SEATS, PRIVATE)
 
 
-def choose_discard(g: State, seat: int, _b: int, _c: int) -> None:
+def choose_discard(g: State, seat: int) -> None:
     g.ask(seat, CHOOSE_DISCARD)
 
 
-def draw_four(g: State, _a: int, _b: int, _c: int) -> None:
+def draw_four(g: State) -> None:
     """Both discards are put away, face down, before either player draws (Ruling 8)."""
     for seat in SEATS:
         side = g.sides[seat]
@@ -172,7 +172,7 @@ def draw_four(g: State, _a: int, _b: int, _c: int) -> None:
         fill_hand(g, seat)
 
 
-def scoring(g: State, _a: int, _b: int, _c: int) -> None:
+def scoring(g: State) -> None:
     """City by city, from the top of the top target down."""
     literal = LITERAL_MISPRINT.flag(g.origin.options)
     red = g.sides[RED]
@@ -205,6 +205,6 @@ def wording_of(city: City, literal: bool) -> Wording:
     return city.wording
 
 
-def the_end(g: State, _a: int, _b: int, _c: int) -> None:
+def the_end(g: State) -> None:
     """Most points win; equal points are a draw (Ruling 5)."""
     g.finish(most_points([g.sides[RED].score, g.sides[CYCLONE].score]))

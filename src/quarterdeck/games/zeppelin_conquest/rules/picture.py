@@ -24,7 +24,7 @@ from quarterdeck.games.zeppelin_conquest.rules.standing import (
     NULLIFIED,
     TIE,
 )
-from quarterdeck.kernel.table import rule_name
+from quarterdeck.kernel.types import rule_name
 
 if TYPE_CHECKING:
     from quarterdeck.games.zeppelin_conquest.rules.view import CityView, SideView, ZeppelinView

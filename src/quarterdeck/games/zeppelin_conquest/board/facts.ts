@@ -1,0 +1,14 @@
+import type { Facts } from "$kit/contract";
+import { listOf } from "$kit/keys";
+import { KEYS } from "./keys";
+import type { ZeppelinView } from "./types";
+
+export const facts: Facts<ZeppelinView> = {
+  keys: listOf(KEYS),
+  points: ({ sides, cities, outcome }) =>
+    sides.map(({ score }, seat) =>
+      outcome ? score : score + cities.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
+    ),
+  about: "Open cities are counted as they stand",
+  when: ({ turn, round }) => `turn ${turn}, round ${round}`,
+};

@@ -1,0 +1,44 @@
+/** What boards are given in the tests of the games. */
+
+import type { BaseOption, BoardTable } from "./contract";
+
+/** A moment when nothing is asked and nothing happens. */
+export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "book" | "names"> = {
+  number: 1,
+  events: [],
+  sentences: [],
+  seat: 0,
+  decision: null,
+  options: null,
+  asked: {},
+  left: null,
+  badges: [],
+  hovered: null,
+  mayUndo: false,
+  whyNot: "",
+  motion: false,
+  memory: { get: () => undefined, set: () => {} },
+  answer: () => {},
+  undo: () => {},
+  hover: () => {},
+  speak: () => {},
+  showing: () => {},
+  broken: () => {},
+};
+
+type Action<Option> = Option extends BaseOption ? Omit<Option, "index" | "text" | "label"> : never;
+
+/** Options as the server sends them, in a notation of our own: the type and the values. */
+export function offers<Option extends BaseOption>(...actions: Action<Option>[]): Option[] {
+  return actions.map((action, index) => ({
+    ...action,
+    index,
+    text: Object.values(action).join(" "),
+    label: "",
+  })) as unknown as Option[];
+}
+
+/** Options of which only the notation matters. */
+export function written(...texts: string[]): BaseOption[] {
+  return texts.map((text, index) => ({ type: "", index, text, label: text }));
+}

@@ -1,0 +1,192 @@
+/**
+ * The board contract: what a board is given, and all that it may do.
+ *
+ * A board is an ES module. Ours are bundled with the client; a board from elsewhere is named by its game's package and
+ * loaded from its address. Both look like `BoardModule`: only `mount` is required. A board may be written with any
+ * framework or with none:
+ *
+ *     export function mount(element, table) {
+ *       const draw = ({ view, options, answer }) => {
+ *         element.replaceChildren(
+ *           ...(options ?? []).map((option) => {
+ *             const button = document.createElement("button");
+ *             button.textContent = option.label;
+ *             button.onclick = () => answer(option);
+ *             return button;
+ *           }),
+ *         );
+ *       };
+ *       draw(table);
+ *       return { update: draw, unmount: () => element.replaceChildren() };
+ *     }
+ *
+ * A board draws a view. It never works out a rule: what may be done is in `options`, and nothing else is. It words no
+ * question either: `decision.prompt` is the question. Without a decision, or with `seat` null, it only shows.
+ */
+
+/** One legal answer: the action's type and fields (`card`, `slot`, ...; ints and strings), and how it is written. */
+export interface BaseOption {
+  /** The class of the action: 'PlayPart'. */
+  type: string;
+  index: number;
+  /** The notation, for logs and people who type; no two options have the same. */
+  text: string;
+  /** The whole action in words: 'Play Tail (wrench)'. */
+  label: string;
+}
+
+/** Something that happened: the class of the event, and its fields. */
+export interface BaseEvent {
+  type: string;
+}
+
+/** The question that the seat is asked now. */
+export interface BoardDecision {
+  /** The class of the decision: 'ChooseCard'. */
+  name: string;
+  /** The question, for people: to be shown as it is. */
+  prompt: string;
+  /** Is it asked even if there is only one answer, so that nobody learns who had a choice? */
+  always_ask: boolean;
+}
+
+/** What one may know of who is asked, by seat: 'you', 'asked', or 'not finished' (chooses in secret). */
+export type Asked = Record<number, string>;
+
+/** What a player has planned but not sent: it survives a reload of this table from this seat. */
+export interface Memory {
+  get(key: string): unknown;
+  /** The value has to survive JSON; undefined forgets. */
+  set(key: string, value: unknown): void;
+}
+
+/** What a board is given, as a whole and anew with every change; a value that has not changed is the same object. */
+export interface BoardTable<
+  View = unknown,
+  Book = unknown,
+  Option extends BaseOption = BaseOption,
+  Event extends BaseEvent = BaseEvent,
+> {
+  /** All that the seat may know. */
+  view: View;
+  /** The number of the frame that the view came with. */
+  number: number;
+  /** What has become known with this frame, in order; nothing when a board is opened fresh. */
+  events: Event[];
+  /** The same in words. */
+  sentences: string[];
+  /** What is printed on the cards: GET /api/games/{game}/book. */
+  book: Book;
+  /** The seat that looks and may answer; null for spectators and replays. */
+  seat: number | null;
+  decision: BoardDecision | null;
+  /** The legal answers to `decision`. */
+  options: Option[] | null;
+  asked: Asked;
+  /** Milliseconds the seat had left when the frame came; null without a clock. */
+  left: number | null;
+  /** The players' names by seat; equal ones are already told apart. */
+  names: string[];
+  /** A word beside a player's name, by seat: 'Bot', 'Away', or nothing. */
+  badges: string[];
+  /** The option pointed at anywhere at the table. Its piece on the board is to be marked with `data-pointed`. */
+  hovered: Option | null;
+  mayUndo: boolean;
+  /** Why nothing can be taken back now. */
+  whyNot: string;
+  /** False when the player or the system wants no motion: then everything jumps to where it is. */
+  motion: boolean;
+  memory: Memory;
+
+  /** Answers the question, with one of `options`. */
+  answer(option: Option): void;
+  /** Takes the seat's last answer back. */
+  undo(): void;
+  /** The piece of an option is pointed at, or no longer (null): lists of moves at the table mark it too. */
+  hover(option: Option | null): void;
+  /** Says something to those who listen, politely; what is in the log or in `decision.prompt` they hear anyway. */
+  speak(text: string): void;
+  /**
+   * The board starts to show what has happened (true), or has caught up with the view (false). Meanwhile the table
+   * holds back the new lines of the log, the result and its sounds. To be called before `mount` or `update` is done.
+   */
+  showing(busy: boolean): void;
+  /** The board cannot go on: the table is shown in plain words instead. An error thrown by `update` does the same. */
+  broken(error: unknown): void;
+}
+
+/** A board on the page. */
+export interface MountedBoard<Table> {
+  /** Something has changed. */
+  update(table: Table): void;
+  /** The board goes away: timers and listeners go with it. */
+  unmount(): void;
+}
+
+/** Draws a board into an empty element; a promise, where something has to be loaded first. */
+export type Mount<
+  View = unknown,
+  Book = unknown,
+  Option extends BaseOption = BaseOption,
+  Event extends BaseEvent = BaseEvent,
+> = (
+  element: HTMLElement,
+  table: BoardTable<View, Book, Option, Event>,
+) => MountedBoard<BoardTable<View, Book, Option, Event>> | Promise<MountedBoard<BoardTable<View, Book, Option, Event>>>;
+
+/** What the table and the replay know of a game beyond its board: small, for it is loaded with the lobby. */
+export interface Facts<View = unknown> {
+  /** The keys of the board: those that stand together (`["1", "–", "5"]`), and what they do. */
+  keys: [keys: string[], does: string][];
+  /** What each seat has at this moment, in the points that decide the game. */
+  points?: (view: View) => number[];
+  /** What is counted, if that is not plain. */
+  about?: string;
+  /** What decided the game, where that is never the scores. */
+  how?: (view: View) => string;
+  /** The same, where it was not the scores this time. */
+  despite?: (view: View) => string;
+  /** Who has won beside the seats, if anybody: 'the Robot'. */
+  beside?: (view: View) => string;
+  /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
+  when?: (view: View) => string;
+}
+
+/** A step of a lesson: short words that come up in a real game when they fit what lies on the table. */
+export interface LessonStep<View = unknown> {
+  id: string;
+  /** Does it fit what is seen now? It is over when it no longer does. */
+  when: (view: View, decision: BoardDecision | null) => boolean;
+  title: string;
+  text: string;
+  /** Only to be read: "Got it" ends it. Else playing does. */
+  reading: boolean;
+}
+
+/** A part of the page that says how a game is played, in our own words. */
+export interface RulesPart {
+  title: string;
+  lines: string[];
+}
+
+/** A line for the chat that is sent with one click, and what an odd word in it means. */
+export interface Remark {
+  text: string;
+  means?: string;
+}
+
+/** What the module of a board exports. */
+export interface BoardModule<
+  View = unknown,
+  Book = unknown,
+  Option extends BaseOption = BaseOption,
+  Event extends BaseEvent = BaseEvent,
+> {
+  mount: Mount<View, Book, Option, Event>;
+  /** Does the board put the question itself, among its pieces? Else the table does, under the board. */
+  asks?: boolean;
+  facts?: Facts<View>;
+  lesson?: () => Promise<LessonStep<View>[]>;
+  rules?: () => Promise<RulesPart[]>;
+  remarks?: () => Promise<Remark[]>;
+}

@@ -1,0 +1,25 @@
+/** Small words that all boards need. */
+
+/** '1 card', '2 cards'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** 'Bow, Keel and Tail'. */
+export function listed(parts: readonly (string | number)[], last = "and"): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}` : `${parts[0] ?? ""}`;
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A number with a real minus sign. */
+export function plain(points: number): string {
+  return points < 0 ? `\u2212${-points}` : String(points);
+}
+
+/** The same, and a plus where it is none. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : plain(points);
+}
