@@ -46,6 +46,8 @@ function packed(): Plugin {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const server = process.env.QUARTERDECK_API ?? "http://127.0.0.1:8000";
+
 export default defineConfig(({ mode }) => ({
   plugins: [gameIcons(), svelte({ configFile: here("../svelte.config.js") }), packed()],
   resolve: {
@@ -58,7 +60,7 @@ export default defineConfig(({ mode }) => ({
     host: "127.0.0.1",
     // the boards lie in the games' own folders
     fs: { allow: [here("..")] },
-    proxy: { "/api": { target: process.env.QUARTERDECK_API ?? "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: server, ws: true }, "/boards": server },
   },
   test: {
     environment: "happy-dom",

@@ -15,9 +15,12 @@ GROUP = "quarterdeck.games"
 
 
 @cache
-def declared() -> dict[str, EntryPoint]:
-    """The entry points by the game's id, in alphabetical order."""
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+def declared() -> dict[str, list[EntryPoint]]:
+    """The entry points by the game's id, in alphabetical order; more than one if packages contradict each other."""
+    found: dict[str, list[EntryPoint]] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, origin(point))):
+        found.setdefault(point.name, []).append(point)
+    return found
 
 
 def ids() -> list[str]:
@@ -38,11 +41,33 @@ def refused() -> dict[str, str]:
 
 
 @cache
+def refused_to_players() -> dict[str, str]:
+    """As `refused`, with those besides that break a law in a few random games, or whose manifest cannot be used.
+
+    This takes a while, so servers ask it when they start, and nobody else does.
+    """
+    from quarterdeck.kernel.conformance import check_briefly
+
+    reasons = dict(refused())
+    for id in ids():
+        game = load(id)
+        try:
+            check_briefly(game)
+            game.manifest  # noqa: B018  # reading it checks it
+        except Exception as error:
+            reasons[id] = f"the game {id!r} of {origin(declared()[id][0])} is faulty: {error}"
+    return reasons
+
+
+@cache
 def load(id: str) -> Game:
     """The game with this id."""
     if id not in declared():
         raise NoSuchGame(f"there is no game {id!r}; games: {', '.join(ids())}")
-    point = declared()[id]
+    point, *others = declared()[id]
+    if others:
+        names = " and ".join(origin(one) for one in declared()[id])
+        raise BadPackage(f"the game {id!r} is declared by {names}: it can be of one package only")
     try:
         found = point.load()
     except Exception as error:  # whatever a stranger's module raises is a reason to refuse it, and nothing else

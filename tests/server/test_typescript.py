@@ -53,11 +53,11 @@ def test_a_field_has_the_type_of_all_its_values() -> None:
 
     written = Writer()
     assert written.option(Go, [{"to": 1, "by": []}, {"to": None, "by": ["sea", 3], "why": True}]) == "GoOption"
-    assert written.text() == [
+    assert "".join(written.text()) == (
         "/** Go somewhere. */\nexport interface GoOption {\n"
         '  type: "Go";\n  to: null | number;\n  by: (number | string)[];\n  why?: boolean;\n'
         "  index: number;\n  text: string;\n  label: string;\n}\n"
-    ]
+    )
     assert type_of([[]]) == "unknown[]"
 
 

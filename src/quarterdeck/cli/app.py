@@ -17,7 +17,7 @@ app = App(
 )
 
 COMMANDS = {
-    "games": "List the games, with their seats and options.",
+    "games": "List the games, with their seats and options, and the packages that cannot be used.",
     "play": """Play against bots, or watch them.
 
         Without a seed it is a real table: a commitment to its secret key is shown before the first shuffle and the

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
+
 import quarterdeck
+from quarterdeck import registry
 from quarterdeck.cli.choices import Json
 from quarterdeck.cli.output import print_json
 from quarterdeck.kernel.game import Game
 
 
-def games(*, json: Json = False) -> None:
-    """List the games, with their seats and options."""
-    found = quarterdeck.all_games()
+def games(
+    *,
+    check: Annotated[bool, Parameter(help="Put each game to a short test, as a server does when it starts.")] = False,
+    json: Json = False,
+) -> None:
+    """List the games, with their seats and options, and the packages that cannot be used."""
+    refused = registry.refused_to_players() if check else registry.refused()
+    found = [game for game in quarterdeck.all_games() if game.id not in refused]
     if json:
-        print_json({"games": [as_data(game) for game in found]})
+        print_json({"games": [as_data(game) for game in found], "refused": refused})
         return
     for game in found:
         print(f"{game.id}: {game.name}, {seats_of(game)} seats")
@@ -20,6 +30,8 @@ def games(*, json: Json = False) -> None:
             print(f"    --option {name}=...  {help}")
         for notice in game.book.notices:
             print(f"    {notice}")
+    for reason in refused.values():
+        print(f"Refused: {reason}")
 
 
 def seats_of(game: Game) -> str:

@@ -20,6 +20,7 @@ from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.determinization import imagine
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
+from quarterdeck.kernel.manifest import Manifest, read_manifest
 from quarterdeck.kernel.options import Option, Value, checked, known
 from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
@@ -177,6 +178,11 @@ class Game:
     def rulings(self) -> dict[int, Ruling]:
         """Every doubtful case that was settled, by number."""
         return read_rulings(self.folder / RULINGS)
+
+    @cached_property
+    def manifest(self) -> Manifest | None:
+        """What the lobby shows of it, and where its board is; None if it has no manifest."""
+        return None if self.folder == Path() else read_manifest(self.folder, self.seats[-1])
 
     @property
     def action_count(self) -> int:

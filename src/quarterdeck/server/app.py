@@ -169,7 +169,7 @@ def make_app(house: House, *more: Router) -> Litestar:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(
-        route_handlers=[api, table_socket, metrics, *more, web.index, web.page],
+        route_handlers=[api, table_socket, metrics, *more, web.board_file, web.index, web.page],
         lifespan=[lifespan],
         request_class=Call,
         before_request=check_address,

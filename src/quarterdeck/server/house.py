@@ -10,6 +10,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import IO
 
+from quarterdeck import registry
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.archive import Archive
 from quarterdeck.server.errors import BadSetting
@@ -45,7 +46,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.shelf = Shelf(settings.cards)
+        self.shelf = Shelf(settings.cards, registry.refused_to_players())
         self.lock: IO[str] | None = None
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
@@ -92,6 +93,8 @@ class House:
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.in_background(self.keeper.resume())
         self.hub.in_background(self.thinkers.warm_up())
+        for id, reason in registry.refused_to_players().items():
+            note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.shelf.all()))
 
     async def tidy(self) -> None:

@@ -96,11 +96,35 @@ class LevelInfo(Shown):
     about: str
 
 
+class BoardInfo(Shown):
+    """Addresses of a board that is a module of its own; other games the client itself can draw."""
+
+    module: str | None
+    style: str | None
+
+
 class GameInfo(Shown):
     id: str
     name: str
+    pitch: str | None
+    minutes: int | None
     seats: tuple[int, int]
     """The fewest and the most."""
+    titles: list[str]
+    """What each seat is called; empty if seats have no names of their own."""
+    poster: str | None
+    """Its address."""
+    alt: str | None
+    """What the poster shows, in words."""
+    mark: str | None
+    """The address of a square SVG, of which the shape is drawn in one colour."""
+    ground: str | None
+    """The CSS background of the mark."""
+    ink: str | None
+    """The CSS colour of the mark."""
+    cut: str | None
+    """The CSS object-position of a banner that is cut out of the poster."""
+    board: BoardInfo
     options: list[OptionInfo]
     levels: list[LevelInfo]
     notices: list[str]

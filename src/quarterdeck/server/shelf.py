@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from quarterdeck import registry
 from quarterdeck.kernel.errors import NoSuchGame
 from quarterdeck.kernel.game import Game
+from quarterdeck.server.boards import Board
 from quarterdeck.server.entries import Made
 from quarterdeck.server.errors import OtherEdition
 
 
 class Shelf:
-    """All games; with a folder of an owner's own cards, a game is played with those in its subfolder."""
+    """Games that are not refused; those with a subfolder in the folder of an owner's own cards are played with it."""
 
-    def __init__(self, cards: Path | None = None) -> None:
+    def __init__(self, cards: Path | None = None, refused: Collection[str] = ()) -> None:
         self.cards = cards
-        self.by_id = {id: self.load(id) for id in registry.ids()}
+        self.by_id = {id: self.load(id) for id in registry.ids() if id not in refused}
+        self.boards: dict[str, Board] = {}
 
     def load(self, id: str) -> Game:
         game = registry.load(id)
@@ -30,6 +33,12 @@ class Shelf:
         if id not in self.by_id:
             raise NoSuchGame(f"there is no game {id!r}; games: {', '.join(self.by_id)}")
         return self.by_id[id]
+
+    def board(self, id: str) -> Board:
+        """The board of a game; its files are read when it is first asked for."""
+        if id not in self.boards:
+            self.boards[id] = Board(self.game(id))
+        return self.boards[id]
 
     def edition(self, made: Made) -> Game:
         """The game that a table was made with; its log can be read with no other."""

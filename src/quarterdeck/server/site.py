@@ -20,15 +20,22 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 class File:
-    """A file of the client, read once; and packed, if the build has packed it."""
+    """A file that browsers ask for, as it is and packed, if that is worth it."""
 
-    def __init__(self, path: Path, name: str) -> None:
-        self.content: Final = path.read_bytes()
-        self.kind: Final = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.tag: Final = f'"{sha256(self.content).hexdigest()[:32]}"'
-        self.cache: Final = FOR_EVER if name.startswith(HASHED) else ASK_AGAIN
-        packed = path.with_name(path.name + ".gz")
-        self.packed: Final = packed.read_bytes() if packed.is_file() else None
+    def __init__(self, content: bytes, kind: str, cache: str, packed: bytes | None) -> None:
+        self.content: Final = content
+        self.kind: Final = kind
+        self.tag: Final = f'"{sha256(content).hexdigest()[:32]}"'
+        self.cache: Final = cache
+        self.packed: Final = packed
+
+
+def built(path: Path, name: str) -> File:
+    """A file of the client; the build has packed it, if that was worth it."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    packed = path.with_name(path.name + ".gz")
+    cache = FOR_EVER if name.startswith(HASHED) else ASK_AGAIN
+    return File(path.read_bytes(), kind, cache, packed.read_bytes() if packed.is_file() else None)
 
 
 class Site:
@@ -38,11 +45,11 @@ class Site:
             for path in sorted(folder.rglob("*")):
                 name = path.relative_to(folder).as_posix()
                 if path.is_file() and not name.endswith(".gz"):
-                    self.files[name] = File(path, name)
+                    self.files[name] = built(path, name)
 
     def page(self, name: str) -> File | None:
         """The file of that name; where there is none, the page that stands for all of the client."""
         found = self.files.get(name)
-        if found is None and name.startswith((HASHED, "api/")):
+        if found is None and name.startswith((HASHED, "api/", "boards/")):
             raise NoSuchThing(f"there is no {name[:80]!r}")
         return found or self.files.get(INDEX)

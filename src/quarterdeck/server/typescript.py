@@ -1,7 +1,7 @@
 """The protocol as TypeScript, written from the Structs and the actions.
 
     python -m quarterdeck.server.typescript             what all games share
-    python -m quarterdeck.server.typescript GAME_ID     the view, events, options and book of one game, complete in itself
+    python -m quarterdeck.server.typescript GAME_ID     view, events, options and book of a game, complete in itself
 
 The same Structs give the same text.
 """

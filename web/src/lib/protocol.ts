@@ -12,6 +12,12 @@ export interface AnswerGiven {
   action: string;
 }
 
+/** Addresses of a board that is a module of its own; other games the client itself can draw. */
+export interface BoardInfo {
+  module: string | null;
+  style: string | null;
+}
+
 export interface ChatLines {
   type: "chat";
   lines: Line[];
@@ -84,7 +90,17 @@ export interface GameEvent {
 export interface GameInfo {
   id: string;
   name: string;
+  pitch: string | null;
+  minutes: number | null;
   seats: [number, number];
+  titles: string[];
+  poster: string | null;
+  alt: string | null;
+  mark: string | null;
+  ground: string | null;
+  ink: string | null;
+  cut: string | null;
+  board: BoardInfo;
   options: OptionInfo[];
   levels: LevelInfo[];
   notices: string[];

@@ -1,7 +1,8 @@
 """The conformance suite: what every game must keep to, whatever its rules are.
 
     from quarterdeck.kernel import conformance
-    conformance.check(GAME)
+    conformance.check(GAME)             all laws
+    conformance.check_briefly(GAME)     what a server asks before it offers a game
 
 Each law is a function of a `Trial` (a game, a number of seats, a seed and how much to look at), so tests can run them
 one by one: `CHECKS` lists them. A broken law raises `NotConforming`, which says which law, at which table, and what
@@ -14,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from quarterdeck.kernel.conformance.answering import lanes_commute, undo_then_redo_is_equal
+from quarterdeck.kernel.conformance.brief import check_briefly
 from quarterdeck.kernel.conformance.copying import (
     a_clone_shares_nothing,
     a_loaded_table_goes_on_equally,
@@ -55,6 +57,7 @@ __all__ = [
     "Trial",
     "Walk",
     "check",
+    "check_briefly",
     "digest",
     "golden_games",
     "perft",

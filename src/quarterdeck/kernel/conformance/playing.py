@@ -198,10 +198,14 @@ def state_is_plain(trial: Trial, g: Table) -> None:
 @law("every question is a sentence, with a default among its options")
 def every_question_can_be_read(trial: Trial) -> None:
     for g in trial.sample():
-        for seat, decision in g.pending().items():
-            if not g.question(seat).strip():
-                trial.fail(f"{decision.name} asks seat {seat} without words")
-            if g.default(seat) not in g.options(seat):
-                trial.fail(f"{decision.name} has the default {g.default(seat).text!r}, which seat {seat} cannot play")
-            if not any(what is decision for what in g.asked(seat).values()):
-                trial.fail(f"seat {seat} does not see that it is asked {decision.name}")
+        questions_can_be_read(trial, g)
+
+
+def questions_can_be_read(trial: Trial, g: Table) -> None:
+    for seat, decision in g.pending().items():
+        if not g.question(seat).strip():
+            trial.fail(f"{decision.name} asks seat {seat} without words")
+        if g.default(seat) not in g.options(seat):
+            trial.fail(f"{decision.name} has the default {g.default(seat).text!r}, which seat {seat} cannot play")
+        if not any(what is decision for what in g.asked(seat).values()):
+            trial.fail(f"seat {seat} does not see that it is asked {decision.name}")

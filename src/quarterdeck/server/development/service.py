@@ -24,7 +24,8 @@ from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.logs import set_up
 from quarterdeck.server.service import check_port, make_server
 
-WATCHED = ("*.py", "*.toml")
+WATCHED = ("*.py", "*.toml", "*.js")
+"""Code, card files, and boards that are served as they are."""
 NOTICE = """\
 DEVELOPMENT SERVER at http://localhost:{port}: it shows every hand at every table to whoever asks, and answers on this
 machine only. It starts again when a file changes in
@@ -32,7 +33,7 @@ machine only. It starts again when a file changes in
 
 
 class Reload(StatReload):
-    """Starts the server again when its code changes, or a card file."""
+    """Starts the server again when one of its files changes."""
 
     def iter_py_files(self) -> Iterator[Path]:
         for folder in self.config.reload_dirs:
@@ -77,8 +78,8 @@ def is_loopback(host: str) -> bool:
 
 def watched_folders() -> list[str]:
     """The packages that the games come from, ours among them."""
-    packages = {point.module.partition(".")[0] for point in registry.declared().values()} | {"quarterdeck"}
-    specs = [find_spec(name) for name in sorted(packages)]
+    packages = {point.module.partition(".")[0] for points in registry.declared().values() for point in points}
+    specs = [find_spec(name) for name in sorted(packages | {"quarterdeck"})]
     return [place for spec in specs if spec is not None for place in spec.submodule_search_locations or ()]
 
 

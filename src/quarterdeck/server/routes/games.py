@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option
+from quarterdeck.server.boards import Board
 from quarterdeck.server.house import House
 from quarterdeck.server.levels import level_infos
 from quarterdeck.server.resources import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
@@ -18,7 +19,7 @@ from quarterdeck.server.resources import GameInfo, NeedInfo, OnlyAt, OptionInfo,
 
 @get("/games", summary="All games there are", sync_to_thread=False)
 def list_games(house: NamedDependency[House]) -> list[GameInfo]:
-    return [game_info(game) for game in house.shelf.all()]
+    return [game_info(game, house.shelf.board(game.id)) for game in house.shelf.all()]
 
 
 @get("/games/{game:str}/book", summary="What is printed on the cards, in the game's own shape", sync_to_thread=False)
@@ -27,11 +28,22 @@ def book(game: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
     return plain
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, board: Board) -> GameInfo:
+    manifest = board.manifest
     return GameInfo(
         id=game.id,
         name=game.name,
+        pitch=manifest.pitch,
+        minutes=manifest.minutes,
         seats=(game.seats.start, game.seats.stop - 1),
+        titles=list(manifest.titles),
+        poster=board.address(manifest.poster),
+        alt=manifest.alt,
+        mark=board.address(manifest.mark),
+        ground=manifest.ground,
+        ink=manifest.ink,
+        cut=manifest.cut,
+        board=board.info(),
         options=[option_info(game, option) for option in game.options],
         levels=level_infos(),
         notices=list(game.book.notices),

@@ -34,6 +34,18 @@ def index(request: AnyRequest) -> Response[bytes]:
     return answer(request, house_of(request).site.page(INDEX))
 
 
+@route(
+    "/boards/{game:str}/{version:str}/{name:path}",
+    http_method=READING,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def board_file(
+    request: AnyRequest, game: FromPath[str], version: FromPath[str], name: FromPath[str]
+) -> Response[bytes]:
+    return answer(request, house_of(request).shelf.board(game).file(version, str(name).lstrip("/")))
+
+
 @route("/{name:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return answer(request, house_of(request).site.page(str(name).lstrip("/")))
