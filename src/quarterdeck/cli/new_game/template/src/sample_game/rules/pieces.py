@@ -1,4 +1,9 @@
-"""The nouns: cards, the book that holds them, what belongs to a player, and the state."""
+"""The nouns: cards, the book that holds them, what belongs to a player, and the state.
+
+When a field has come or gone, have `clone` written again:
+
+    python -m quarterdeck.kernel.clones src/sample_game/rules/pieces.py
+"""
 
 from __future__ import annotations
 
@@ -47,9 +52,9 @@ class Side(Piece):
 
     hand: list[int]
     """Sorted: an unordered heap has one way to be written, so that equal knowledge is equal bytes."""
-    laid: int
+    laid: int = NOTHING
     """Face down: chosen in secret in this round, or NOTHING."""
-    points: int
+    points: int = 0
 
     def clone(self) -> Side:
         twin = Side()
@@ -60,7 +65,7 @@ class Side(Piece):
 
 
 class State(Table):
-    """The table. Every field is declared here and copied in `clone`; saving and replaying need no more."""
+    """The table. Every field is declared here; saving and replaying need no more."""
 
     book: Book
     round: int
@@ -92,6 +97,4 @@ def cards_of(side: Side) -> list[int]:
 def new_side() -> Side:
     side = Side()
     side.hand = []
-    side.laid = NOTHING
-    side.points = 0
     return side

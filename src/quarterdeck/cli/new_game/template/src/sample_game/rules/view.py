@@ -1,9 +1,13 @@
-"""What a seat may know, built from nothing: what is not put in cannot leak."""
+"""What a seat may know, built from nothing: what is not put in cannot leak.
+
+`filled` takes over the fields that view and piece have in common; what is secret is given by name.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 from quarterdeck.kernel import View
+from quarterdeck.kernel.fields import fill, filled
 
 from sample_game.rules.pieces import NOTHING, Side, State, cards_of, new_side
 from sample_game.rules.redeal import deal
@@ -32,28 +36,22 @@ class SampleGameView(View):
 def view(g: State, seat: int | None) -> SampleGameView:
     """What this seat sees (None: a spectator). When the game is over, everybody sees everything."""
     over = g.result is not None
-    return SampleGameView(
-        round=g.round,
+    return filled(
+        SampleGameView,
+        g,
         sides=[side_view(side, over or other == seat) for other, side in enumerate(g.sides)],
-        shown=g.shown[:],
-        latest=g.latest[:],
         box=g.box[:] if over else None,
     )
 
 
 def side_view(side: Side, open: bool) -> SideView:
-    return SideView(
-        points=side.points,
-        held=len(cards_of(side)),
-        hand=side.hand[:] if open else None,
-        laid=side.laid if open else None,
-    )
+    hand, laid = (side.hand[:], side.laid) if open else (None, None)
+    return filled(SideView, side, held=len(cards_of(side)), hand=hand, laid=laid)
 
 
 def from_view(g: State, seen: SampleGameView) -> None:
     """One state that shows this view: unknown cards in sorted order, nothing laid by rivals."""
-    g.round, g.shown, g.latest = seen.round, seen.shown[:], seen.latest[:]
-    g.sides = [side_from(side) for side in seen.sides]
+    fill(g, seen, sides=[side_from(side) for side in seen.sides], box=[])
     unknown = g.book.deck()
     for card in g.shown + [card for side in g.sides for card in cards_of(side)]:
         unknown.remove(card)
@@ -62,8 +60,6 @@ def from_view(g: State, seen: SampleGameView) -> None:
 
 
 def side_from(seen: SideView) -> Side:
-    side = new_side()
-    side.points = seen.points
-    side.hand = [] if seen.hand is None else seen.hand[:]
-    side.laid = NOTHING if seen.laid is None else seen.laid
-    return side
+    if seen.hand is None:
+        return fill(new_side(), seen, hand=[], laid=NOTHING)
+    return fill(new_side(), seen)
