@@ -82,7 +82,7 @@ class State(Table):
         self.copy_to(twin)
         twin.book = self.book
         twin.round = self.round
-        twin.sides = [side.clone() for side in self.sides]
+        twin.sides = [item.clone() for item in self.sides]
         twin.box = self.box[:]
         twin.shown = self.shown[:]
         twin.latest = self.latest[:]
