@@ -13,8 +13,6 @@ import pytest
 
 from tests.new_game.strangers import install, on_the_path, write_all
 
-Run = Callable[..., str]
-
 
 @pytest.fixture(scope="session")
 def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:

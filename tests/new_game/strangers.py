@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.cli.new_game import new_game
+from tests.cli.terminal import PACKAGE_PARENT
 
 OWN_BOARD = "harbour-lights"
 NO_BOARD = "plain-harbour"
@@ -30,9 +31,7 @@ def write_all(sources: Path) -> list[Path]:
         new_game(folder.name, into=folder)
     _, plain, faulty = folders
     edit(plain / "src" / "plain_harbour" / "board" / "manifest.toml", r"(module|style) = .*\n", "")
-    edit(
-        faulty / "src" / "open_hands" / "rules" / "view.py", r"if open else \(None, None\)", "if True else (None, None)"
-    )
+    edit(faulty / "src" / "open_hands" / "rules" / "view.py", "over or other == seat", "True")
     return folders
 
 
@@ -52,5 +51,5 @@ def install(sources: list[Path], site: Path) -> None:
 def on_the_path(site: Path) -> Iterator[None]:
     """Processes that are started now find what is installed there."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(site), prepend=os.pathsep)
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(site), PACKAGE_PARENT]))
         yield

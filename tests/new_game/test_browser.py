@@ -42,13 +42,9 @@ def test_it_is_played_to_its_end(visitor: MakeVisitor, game: str) -> None:
     ada.go(open_table(game, ada, bots=1))
     board = ada.page.locator(f".{OWN_BOARD}")
     expect(board).to_have_count(1 if game == OWN_BOARD else 0)
-    for number in range(ROUNDS):
-        wait_until(lambda: ada.asked, f"round {number + 1} is asked")
-        ada.page.get_by_role("button", name=CARD).first.click()
-        wait_until(lambda: not ada.asked or played(ada) > number, "the answer is taken")
+    cards = ada.page.get_by_role("button", name=CARD)
+    for round in range(1, ROUNDS + 1):
+        wait_until(lambda: ada.asked, "a card is asked for")
+        cards.first.click()
+        expect(ada.page.get_by_text(f"Round {round + 1}")).to_be_visible()
     wait_until(lambda: ada.over, "the game is over")
-
-
-def played(who: Visitor) -> int:
-    """Number of answers that she has sent."""
-    return sum('"answer"' in message for message in who.sent)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-import quarterdeck
 from quarterdeck import registry
 from quarterdeck.cli.new_game import TEMPLATE, BadName, new_game
 from quarterdeck.kernel.clones import with_clones
-
-PARENT = Path(quarterdeck.__file__).parents[1]
+from tests.cli.terminal import PACKAGE_PARENT
 
 
 @pytest.fixture
@@ -22,22 +21,24 @@ def package(tmp_path: Path) -> Path:
     return tmp_path / "folly"
 
 
+def run(folder: Path, *command: str) -> None:
+    """Run a module in the package, which finds this Quarterdeck."""
+    places = {"PYTHONPATH": PACKAGE_PARENT, "MYPYPATH": PACKAGE_PARENT}
+    whole = [sys.executable, "-m", *command]
+    done = subprocess.run(whole, cwd=folder, env=os.environ | places, text=True, capture_output=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.mark.long
 def test_its_own_tests_pass_at_once(package: Path) -> None:
-    command = [sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider"]
-    done = subprocess.run(command, cwd=package, text=True, capture_output=True)
-    assert done.returncode == 0, done.stdout
+    run(package, "pytest", "--quiet", "-p", "no:cacheprovider")
 
 
 @pytest.mark.once
 def test_it_is_typed_and_laid_out_as_our_own_code_is(package: Path) -> None:
-    paths = ["src", "tests"]
-    for tool in (["ruff", "check", "--no-cache"], ["ruff", "format", "--check", "--no-cache"], ["mypy"]):
-        command = [sys.executable, "-m", *tool, *paths]
-        done = subprocess.run(
-            command, cwd=package, text=True, capture_output=True, env={"MYPYPATH": str(PARENT), "PATH": ""}
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+    run(package, "ruff", "check", "--no-cache")
+    run(package, "ruff", "format", "--check", "--no-cache")
+    run(package, "mypy", "src", "tests")
 
 
 def test_no_name_of_the_template_is_left_in_it(package: Path) -> None:
