@@ -40,7 +40,7 @@ def test_all_bots_play_it(command: Command) -> None:
 
 def test_its_evaluation_makes_bots_stronger(command: Command) -> None:
     result = command("simulate", OWN_BOARD, "--bots", "greedy,random", "--games", "100", "--jobs", "1")
-    greedy, random = (bot["win_rate"] for bot in result["bots"])
+    greedy, random = (bot["win_rate"]["rate"] for bot in result["bots"])
     assert greedy > random
 
 
