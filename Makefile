@@ -28,7 +28,7 @@ BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help install play dev test check check-web test-interpreted test-compiled servers types format lock clean FORCE
+.PHONY: help install play dev test check check-web test-interpreted test-compiled servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -93,6 +93,9 @@ types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, a
 format: $(TOOLS) ## lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
+
+generate: $(TOOLS) ## write the clone() of pieces and states again, from their fields
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.kernel.clones src/quarterdeck/games/*/rules/pieces.py
 
 lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)
 	@$(COMPILE_LOCK) --output-file requirements.lock --extra server pyproject.toml

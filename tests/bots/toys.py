@@ -26,7 +26,7 @@ class Numbers(Book):
 class Toy(Table):
     book: Numbers
     chosen: list[int]
-    """One a seat: the number chosen, -1 while none is. In a fork it is a secret until all have chosen."""
+    """Per seat: the number chosen, -1 while none is. In a fork it is a secret until all have chosen."""
     card: int
     """Face down: nobody knows it."""
 

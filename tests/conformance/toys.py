@@ -26,7 +26,7 @@ KINDS = 5
 COPIES = 5
 HAND = 3
 ROUNDS = 2
-TAUNTS_A_SEAT = 2
+TAUNTS_PER_SEAT = 2
 
 TAUNTS = Option("taunts", False, "Say something before the end?")
 MARKET = Option("market", False, "Take a card before the end?")
@@ -233,7 +233,7 @@ class MayTaunt(Decision1[Hush]):
     def answered(self, g: Hush, seat: int, action: Action, times: int) -> None:
         if action is g.book.say[1]:
             g.tell(TAUNTED, seat, g.rng.below(6))
-            if times + 1 < TAUNTS_A_SEAT:
+            if times + 1 < TAUNTS_PER_SEAT:
                 g.ask(seat, MAY_TAUNT, times + 1)
 
 
@@ -444,7 +444,7 @@ def hush(**changed: Any) -> Game:
         "name": "Hush",
         "version": 1,
         "seats": range(2, 5),
-        "longest": 4 * (ROUNDS * 4 + TAUNTS_A_SEAT + 1),
+        "longest": 4 * (ROUNDS * 4 + TAUNTS_PER_SEAT + 1),
         "start": the_game,
         "rules": RULES,
         "decisions": DECISIONS,

@@ -231,7 +231,7 @@ def test_steps_without_end_are_refused() -> None:
         after(start)
 
 
-def test_a_single_uncovered_option_is_answered_at_once() -> None:
+def test_a_single_option_is_answered_at_once() -> None:
     only = question("Only", (3,))
 
     def start(g: Tiny) -> None:
@@ -401,3 +401,46 @@ def test_a_fork_of_no_known_kind_is_refused() -> None:
 
     with pytest.raises(BrokenRule, match="it is PRIVATE or OPEN"):
         after(start)
+
+
+# A rule alone ---------------------------------------------------------------------------------------------
+
+
+def last_option(_g: Tiny, _seat: int, options: list[Action]) -> int:
+    return len(options) - 1
+
+
+def test_a_rule_is_run_alone_with_all_that_it_causes_and_a_policy_answers() -> None:
+    ask = question("Ask", (0, 1, 2))
+
+    def start(g: Tiny) -> None:
+        g.ask(0, ASK)
+        g.then(FIRST)
+        g.then(end)
+
+    def both(g: Tiny, first: int, second: int) -> None:
+        g.ask(first, ask)
+        g.then(NUMBERED, second)
+        g.then(asked, second)
+
+    def asked(g: Tiny, seat: int) -> None:
+        g.ask(seat, ask)
+
+    g = table(tiny(start, [FIRST, NUMBERED, both, asked], [ASK, ask]))
+    t = g.clone()
+    t.run(last_option, both, 0, 1)
+    assert t.log == ["0 Ask 2", "number 1", "1 Ask 2"]
+    t.run(last_option, NUMBERED, 7)
+    assert t.log[3:] == ["number 7"]
+    assert (g.log, list(g.pending())) == ([], [0])
+
+
+def test_a_rule_that_is_run_alone_cannot_fork() -> None:
+    def start(g: Tiny) -> None:
+        g.ask(0, ASK)
+
+    def forks(g: Tiny) -> None:
+        g.fork(NUMBERED, [0, 1], OPEN)
+
+    with pytest.raises(BrokenRule, match="forks was run alone, but opens a fork"):
+        table(tiny(start, [], [ASK])).run(last_option, forks)

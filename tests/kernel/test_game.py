@@ -9,7 +9,9 @@ import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
 from quarterdeck.kernel.decision import AnyDecision, Decision1
 from quarterdeck.kernel.errors import BadSeats, BadTable, BadView, BrokenRule
+from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
+from quarterdeck.kernel.table import playout
 from quarterdeck.kernel.types import Action, Outcome
 from tests.kernel.tiny import Tiny, end, numbered, tiny
 
@@ -97,3 +99,28 @@ def test_a_seat_that_is_not_there_can_neither_see_nor_imagine(seat: int) -> None
 def test_a_seed_that_is_no_whole_number_is_refused(seed: int) -> None:
     with pytest.raises(BadTable, match="a seed \\(a whole number\\) or a key"):
         ZEPPELIN.new(2, seed=seed)
+
+
+def test_a_table_says_where_it_stands() -> None:
+    g = ZEPPELIN.new(2, seed=3)
+    assert repr(g) == "<Zeppelin Conquest, 2 seats: 0 and 1 are asked ChooseCard, then reveal>"
+    g.play(0, g.options(0)[0])
+    g.play(0, g.options(0)[0])
+    g.play(0, g.options(0)[0])
+    assert repr(g) == "<Zeppelin Conquest, 2 seats: 1 is asked ChooseCard, then reveal>"
+    playout(g, Rng(1))
+    assert g.result is not None
+    assert repr(g).startswith("<Zeppelin Conquest, 2 seats: over, won by ")
+    assert repr(g).endswith(f", scores {g.result.scores[0]} : {g.result.scores[1]}>")
+    lost = tiny(lambda g: g.finish(Outcome([3], [], [[0]])), seats=range(1, 2)).new(1, 1)
+    assert repr(lost) == "<Tiny, 1 seat: over, won by nobody, scores 3>"
+    assert repr(ZEPPELIN.bare(2, {})) == "<Zeppelin Conquest, 2 seats: nobody is asked>"
+
+
+@pytest.mark.parametrize("game", quarterdeck.all_games(), ids=lambda game: game.id)
+def test_a_printed_table_is_its_picture_with_nothing_hidden(game: Game) -> None:
+    g = game.new(max(game.seats), seed=3)
+    asked = min(g.pending())
+    assert str(g) == game.picture(game.revealed(g, asked)) != game.picture(game.view(g, None))
+    playout(g, Rng(1))
+    assert str(g) == game.picture(game.view(g, None))

@@ -27,7 +27,7 @@ class Tiny(Table):
     book: TinyBook
     log: list[str]
     numbers: list[int]
-    """One a seat: what the seat chose, or drew, in secret."""
+    """Per seat: what the seat chose, or drew, in secret."""
     part: Part | None
 
     def __init__(self) -> None:

@@ -42,8 +42,8 @@ def test_it_is_played_to_its_end(visitor: MakeVisitor, game: str) -> None:
     board = ada.page.locator(f".{OWN_BOARD}")
     expect(board).to_have_count(1 if game == OWN_BOARD else 0)
     cards = ada.page.get_by_role("button", name=CARD)
-    for held in (5, 4, 3, 2):
-        expect(cards).to_have_count(held)
-        cards.first.click()
-    wait_until(lambda: ada.over, "the game is over")
-    expect(cards).to_have_count(0)
+    while not ada.over:
+        if ada.asked and cards.count():
+            cards.first.click()
+        ada.page.wait_for_timeout(PAUSE)
+    assert ada.page.get_by_text("Round 4").count() or game == NO_BOARD

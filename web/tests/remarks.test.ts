@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { boardOf } from "$lib/boards";
-import { catalog } from "../src/games/catalog";
+import { boardOf, OURS } from "$lib/boards";
 
 const remarksOf = async (game: string) => (await boardOf(game)?.remarks?.()) ?? [];
 
 const LONGEST = 500;
 
 describe("quick remarks", () => {
-  it.each(catalog.map(({ id }) => id))("of %s are a few, and can all be said", async (game) => {
+  it.each(OURS)("of %s are a few, and can all be said", async (game) => {
     const remarks = await remarksOf(game);
     expect(remarks.length).toBeGreaterThanOrEqual(5);
     expect(new Set(remarks.map(({ text }) => text)).size).toBe(remarks.length);

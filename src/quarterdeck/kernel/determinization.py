@@ -1,8 +1,9 @@
-"""Tables that a seat can imagine: what only the real table knows is forgotten."""
+"""Determinization: a table that a seat can imagine, where what only the real table knows is forgotten."""
 
 from __future__ import annotations
 
 from quarterdeck.kernel.lane import Lane
+from quarterdeck.kernel.procedure import settle, take_answer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Origin, Table
 
@@ -41,9 +42,10 @@ def unseen_lanes(g: Table, seat: int | None) -> list[Lane]:
 
 def restart(g: Table, lane: Lane, rng: Rng) -> None:
     had_ended = lane.ended()
-    lane.begin_again()
-    g.settle(lane)
+    assert lane.first is not None
+    lane.begin(lane.first)
+    settle(g, lane)
     while had_ended and lane.decision is not None:
         options = g.offers(lane)
-        g.take_answer(lane, lane.decision, options[rng.below(len(options))])
-        g.settle(lane)
+        take_answer(g, lane, lane.decision, options[rng.below(len(options))])
+        settle(g, lane)

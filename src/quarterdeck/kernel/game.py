@@ -244,10 +244,11 @@ class Game:
         g.go_on()
         return g
 
-    def bare(self, seats: int, options: Mapping[str, object]) -> Table:
+    def bare(self, seats: int, options: Mapping[str, object], rng: Stream | None = None) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
         g = self.blank()
-        g.set_up(Origin(self, self.check_seats(seats), self.known_options(options), None, None), Rng(0))
+        origin = Origin(self, self.check_seats(seats), self.known_options(options), None, None)
+        g.set_up(origin, Rng(0) if rng is None else rng)
         return g
 
     def blank(self) -> Table:
@@ -305,11 +306,11 @@ class Game:
         return self._picture(self.book, view)
 
     def from_view(self, view: View) -> Table:
-        """One fixed table that shows this view, made from nothing else."""
+        """One fixed table of the information set that this view shows, made from nothing else."""
         return table_from(self, view, self._from_view)
 
     def redeal(self, g: Table, seat: int | None, rng: Rng) -> Table:
-        """A table drawn from all those that the seat cannot tell from this one."""
+        """A table drawn from all that the seat cannot tell from this one, its information set (a determinization)."""
         check_seat(g, seat)
         t = g.clone()
         if t.result is None:
@@ -320,7 +321,7 @@ class Game:
     # To disk and back -------------------------------------------------------------------------------------------
 
     def save(self, g: Table) -> bytes:
-        """The whole table as bytes, for the host alone."""
+        """The whole table as bytes (a snapshot), for the host alone."""
         self.check_own(g)
         return saving.save(self, g)
 

@@ -18,9 +18,9 @@ SHARED: Final = 2
 """Added to either: the lanes draw from common piles, so the order of answers is part of the record."""
 
 MAIN: Final = 0
-"""Where an answer on the main agenda was given."""
+"""Place of an answer on the main agenda."""
 LANES: Final = 64
-"""fork * LANES + lane + 1 names a lane."""
+"""Number of places per fork: fork * LANES + lane + 1 names a lane."""
 MOST_LANES: Final = LANES - 1
 
 
@@ -81,10 +81,9 @@ class Lane:
         """Does it still wait for other lanes? One that was begun has a question, or has ended."""
         return self.decision is None and bool(self.agenda)
 
-    def begin_again(self) -> None:
-        """Back to the first step. Written in line, the compiler would take `decision` for None from there on."""
-        assert self.first is not None
-        self.agenda = [self.first]
+    def begin(self, step: Step) -> None:
+        """Nothing but this step waits. Written in line, the compiler would take `decision` for None from there on."""
+        self.agenda = [step]
         self.decision = None
 
 

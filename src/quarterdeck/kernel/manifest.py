@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from quarterdeck.kernel.data import check_fields, read_files
+from quarterdeck.kernel.data import read_files
 from quarterdeck.kernel.errors import BadData
 
 BOARD: Final = "board"
@@ -56,7 +56,10 @@ def read_manifest(folder: Path, seats: int) -> Manifest | None:
     if not (board / MANIFEST).is_file():
         return None
     said = read_files(board, [MANIFEST])[0][MANIFEST]
-    check_fields(MANIFEST, "", said, Manifest.__struct_fields__)
+    for field in said:
+        if field not in Manifest.__struct_fields__:
+            possible = ", ".join(Manifest.__struct_fields__)
+            raise BadData(MANIFEST, "", field, f"there is no such field here; possible: {possible}")
     try:
         manifest = msgspec.convert(said, Manifest)
     except msgspec.ValidationError as error:

@@ -58,7 +58,7 @@ class Option:
         return list(range(self.low, self.high + 1)) if isinstance(self.default, int) else list(self.choices)
 
     def values_at(self, seats: int) -> list[Value]:
-        """All that it can be with so many seats; the default alone where it would do nothing."""
+        """All that it can be with this number of seats; the default alone where it would do nothing."""
         return [value for value in self.values() if seats in self.only.get(value, (seats,))]
 
     def possible(self) -> str:

@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 M32: Final = 0xFFFFFFFF
 LARGEST_BOUND: Final = 1 << 31
 """A word times this still fits into 63 bits, so the product is the same compiled."""
-WORDS_A_BLOCK: Final = 16
+WORDS_PER_BLOCK: Final = 16
 KEY_BYTES: Final = 32
 
 
@@ -34,7 +34,7 @@ class Stream:
     """Where random numbers come from."""
 
     position: i64
-    """How many 32-bit words were drawn: a stream that moved cannot be taken back."""
+    """Number of 32-bit words drawn: a stream that moved cannot be taken back."""
 
     def next32(self) -> i64:
         raise NotImplementedError
@@ -138,9 +138,9 @@ class KeyedStream(Stream):
         self.block = []
 
     def next32(self) -> i64:
-        at = self.position % WORDS_A_BLOCK
+        at = self.position % WORDS_PER_BLOCK
         if at == 0 or not self.block:
-            self.block = self.words(self.position // WORDS_A_BLOCK)
+            self.block = self.words(self.position // WORDS_PER_BLOCK)
         self.position += 1
         return self.block[at]
 
@@ -148,7 +148,7 @@ class KeyedStream(Stream):
         number: int = counter
         name = f"{self.fork}.{self.lane}.{number}".encode()
         digest = blake2b(name, key=self.key, person=b"quarterdeck").digest()
-        return [int.from_bytes(digest[4 * i : 4 * i + 4], "little") for i in range(WORDS_A_BLOCK)]
+        return [int.from_bytes(digest[4 * i : 4 * i + 4], "little") for i in range(WORDS_PER_BLOCK)]
 
     def clone(self) -> KeyedStream:
         twin = KeyedStream(self.key, self.fork, self.lane)

@@ -1,4 +1,4 @@
-"""A table as bytes, in the middle of anything, and back. Equal tables have equal bytes.
+"""Snapshots: a table as bytes, in the middle of anything, and back. Equal tables have equal bytes.
 
 A state declares its fields in the class body. They hold ints, bools, strings, None, lists of these, and pieces; so one
 function saves every game. Rules, decisions and actions are saved by name, so moving a file breaks nothing.

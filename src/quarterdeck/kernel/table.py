@@ -6,15 +6,19 @@ A game's state is a subclass of `Table`. Its rules use seven verbs, which are th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, overload
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.kernel import console
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
+from quarterdeck.kernel.procedure import advance, put_in_order, settle, take_answer
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.types import (
+    ABSENT,
     EVERYBODY,
     OWNER,
     Action,
@@ -27,6 +31,7 @@ from quarterdeck.kernel.types import (
     Rule3,
     Step,
     mix,
+    new_step,
     rule_name,
     some_of,
 )
@@ -35,11 +40,8 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
     from quarterdeck.kernel.undo import Permission
 
-STEPS_PER_ANSWER: Final = 100_000
-"""More steps than this after one answer are a rule that goes round in circles."""
-
-ABSENT: Final = -(1 << 60)
-"""Stands for an int that a step does not have."""
+Policy = Callable[[Any, int, list[Action]], int]
+"""A policy: given the table, the seat and its options, the place of the option that it answers with."""
 
 ASKED: Final = "asked"
 NOT_FINISHED: Final = "not finished"
@@ -76,15 +78,15 @@ class Table:
     lane_kind: int
     unfinished: int
     forks: int
-    """How many forks there were: names the streams of their lanes."""
+    """Number of forks so far: names the streams of their lanes."""
     here: Lane
     """The lane whose step is being carried out."""
     mark: int
-    """How long this lane's agenda was when the present step began: what lies above it was scheduled by this step."""
+    """Length of this lane's agenda when the present step began: what lies above it was scheduled by this step."""
     steps: int
-    """How many were carried out since the last answer."""
+    """Number of steps carried out since the last answer."""
     private: list[int]
-    """A seat: a running hash of what only that seat was told, and of its own answers."""
+    """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
     history: Answer | None
@@ -102,15 +104,7 @@ class Table:
     def then(self, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
     def then(self, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
         """Carry this rule out next; several are carried out in the order written, before what already waited."""
-        if a == ABSENT:
-            step = Step(rule, 0, 0, 0, 0)
-        elif b == ABSENT:
-            step = Step(rule, 1, a, 0, 0)
-        elif c == ABSENT:
-            step = Step(rule, 2, a, b, 0)
-        else:
-            step = Step(rule, 3, a, b, c)
-        self.here.agenda.append(step)
+        self.here.agenda.append(new_step(rule, a, b, c))
 
     @overload
     def ask(self, seat: int, decision: Decision[Any], /) -> None: ...
@@ -216,7 +210,7 @@ class Table:
     def skip_to(self, rule: Rule) -> None:
         """Drop what waits in this lane before the nearest step of that rule."""
         agenda = self.here.agenda
-        self.put_in_order(agenda)
+        put_in_order(self, agenda)
         i = len(agenda) - 1
         while i >= 0 and agenda[i].rule is not rule:
             i -= 1
@@ -310,8 +304,40 @@ class Table:
         """A table that shares nothing mutable with this one. Every game writes its own, starting with `copy_to`."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        """Where the table stands, in one line: for a developer's console, like `str`."""
+        return console.in_one_line(self)
+
+    def __str__(self) -> str:
+        """The game's picture with every secret in it: never for players, who are shown `game.picture(view)`."""
+        return console.picture(self)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self.origin.game.save(self) == other.origin.game.save(other)
+
+    @overload
+    def run(self, policy: Policy, rule: Rule0, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule1, a: int, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule2, a: int, b: int, /) -> None: ...
+    @overload
+    def run(self, policy: Policy, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
+    def run(self, policy: Policy, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
+        """Carry out one rule and all that it causes, and nothing else: for simulations on a scratch table.
+
+        The policy answers every question. What waited on the main agenda is dropped, and there may be no fork.
+        """
+        main = self.here = self.main
+        main.begin(new_step(rule, a, b, c))
+        self.lanes = []
+        self.steps = 0
+        settle(self, main)
+        while main.decision is not None:
+            take_answer(self, main, main.decision, main.offered[policy(self, main.seat, main.offered)])
+            settle(self, main)
+        if self.lanes:
+            raise BrokenRule(f"{rule_name(rule)} was run alone, but opens a fork")
 
     # How it works -----------------------------------------------------------------------------------------------
 
@@ -397,14 +423,8 @@ class Table:
             self.history = Answer(self.history, self.place_of(lane), seat, action)
         self.here = lane
         self.steps = 0
-        self.take_answer(lane, decision, action)
-        self.run(lane)
-
-    def take_answer(self, lane: Lane, decision: AnyDecision[Any], action: Action) -> None:
-        lane.decision = None
-        self.mark = len(lane.agenda)
-        decision.answered_in(self, lane, action)
-        self.put_in_order(lane.agenda)
+        take_answer(self, lane, decision, action)
+        advance(self, lane)
 
     def place_of(self, lane: Lane) -> int:
         """Where an answer was given: 0 on main; where the order of lanes does not matter, a number for each."""
@@ -414,96 +434,13 @@ class Table:
             return self.forks * LANES
         return self.forks * LANES + lane.number + 1
 
-    def put_in_order(self, agenda: list[Step]) -> None:
-        """What a step scheduled comes off the stack in the order written."""
-        low = self.mark
-        high = len(agenda) - 1
-        while low < high:
-            agenda[low], agenda[high] = agenda[high], agenda[low]
-            low += 1
-            high -= 1
-
     def go_on(self) -> None:
         """Carry out what was scheduled on the main agenda from outside a rule, up to the next question."""
-        self.put_in_order(self.main.agenda)
-        self.run(self.main)
-
-    def run(self, lane: Lane) -> None:
-        """Go on from this lane until every lane waits or the game is over."""
-        main = self.main
-        while True:
-            self.settle(lane)
-            if lane is main:
-                if self.result is not None:
-                    main.agenda = []
-                    main.decision = None
-                    return
-                if main.decision is not None:
-                    return
-                if not self.lanes:
-                    raise BrokenRule("the agenda is empty, but no rule has said finish")
-                for side in self.lanes:
-                    if not side.awaits:
-                        self.open_lane(side)
-                self.open_meetings()
-            elif lane.decision is None:
-                self.unfinished -= 1
-                self.open_meetings()
-            if self.unfinished:
-                return
-            self.join()
-            lane = main
-
-    def open_lane(self, lane: Lane) -> None:
-        self.settle(lane)
-        if lane.decision is None:
-            self.unfinished -= 1
-
-    def open_meetings(self) -> None:
-        """Begin what waited for lanes that have ended by now."""
-        for lane in self.lanes:
-            if lane.awaits and lane.unbegun() and self.all_ended(lane.awaits):
-                self.open_lane(lane)
-
-    def all_ended(self, numbers: tuple[int, ...]) -> bool:
-        for number in numbers:
-            if not self.lanes[number].ended():
-                return False
-        return True
-
-    def join(self) -> None:
-        for side in self.lanes:
-            self.main.heard = mix(self.main.heard, side.heard)
-        self.lanes = []
-
-    def settle(self, lane: Lane) -> None:
-        """Carry out a lane's steps until it asks, forks or ends. A single uncovered option is answered at once."""
-        self.here = lane
-        agenda = lane.agenda
-        while self.result is None:
-            decision = lane.decision
-            if decision is not None:
-                offered = decision.options_in(self, lane)
-                count = len(offered)
-                if count > 1 or (count == 1 and decision.always_ask):
-                    lane.offered = offered
-                    return
-                if count == 0:
-                    raise BrokenRule(f"{decision.name} offers seat {lane.seat} nothing to answer")
-                self.take_answer(lane, decision, offered[0])
-            elif agenda and not (lane.number < 0 and self.lanes):
-                step = agenda.pop()
-                self.mark = len(agenda)
-                step.carry_out(self)
-                self.put_in_order(agenda)
-            else:
-                return
-            self.steps += 1
-            if self.steps > STEPS_PER_ANSWER:
-                raise BrokenRule(f"{STEPS_PER_ANSWER} steps after one answer: a rule goes round in circles")
+        put_in_order(self, self.main.agenda)
+        advance(self, self.main)
 
     def information_hash(self, seat: int | None) -> int:
-        """A number for all that a seat has heard and answered: equal numbers, equal knowledge."""
+        """The information set of a seat as a number: equal numbers, equal knowledge."""
         main = self.main
         h = mix(main.heard, main.seat if main.decision is not None else -1)
         for lane in self.lanes:
@@ -523,7 +460,7 @@ class Table:
 
 
 def playout(g: Table, rng: Stream) -> int:
-    """Play at random to the end; returns the number of decisions that left a choice."""
+    """Play at random to the end (a rollout); returns the number of decisions that left a choice."""
     choices = 0
     lane = g.next_lane()
     while lane is not None:

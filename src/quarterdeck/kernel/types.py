@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.table import Table
 
 READABLE: Final = 12
-"""So many possibilities are listed in an error."""
+"""Number of possibilities that an error lists."""
 
 Rule0 = Callable[[Any], None]
 Rule1 = Callable[[Any, int], None]
@@ -91,7 +91,7 @@ class Book:
 
 
 class Step:
-    """A rule still to be carried out, with its ints: so many count, the others are 0."""
+    """A rule still to be carried out, with its ints: the first `count` of them, the others are 0."""
 
     def __init__(self, rule: Rule, count: int, a: int, b: int, c: int) -> None:
         self.rule: Final = rule
@@ -109,6 +109,20 @@ class Step:
             self.rule(g, self.a, self.b)
         else:
             self.rule(g, self.a, self.b, self.c)
+
+
+ABSENT: Final = -(1 << 60)
+"""Stands for an int that a step does not have."""
+
+
+def new_step(rule: Rule, a: int, b: int, c: int) -> Step:
+    if a == ABSENT:
+        return Step(rule, 0, 0, 0, 0)
+    if b == ABSENT:
+        return Step(rule, 1, a, 0, 0)
+    if c == ABSENT:
+        return Step(rule, 2, a, b, 0)
+    return Step(rule, 3, a, b, c)
 
 
 NOBODY: Final = 0

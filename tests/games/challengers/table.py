@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
-from quarterdeck.games.challengers.rules.almanac import Almanac
 from quarterdeck.games.challengers.rules.notation import situation
 from quarterdeck.games.challengers.rules.pieces import State
+from quarterdeck.games.challengers.rules.printed import Book
 from quarterdeck.games.challengers.rules.view import ChallengersView, SideView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
@@ -15,8 +15,8 @@ from quarterdeck.kernel.rng import Rng
 
 GAME = quarterdeck.game("challengers")
 HOUSE = GAME.book
-assert isinstance(HOUSE, Almanac)
-BOOK: Almanac = HOUSE
+assert isinstance(HOUSE, Book)
+BOOK: Book = HOUSE
 NUMBER = {card.key: card.number for card in BOOK.cards}
 CARD = {card.key: card for card in BOOK.cards}
 

@@ -73,15 +73,15 @@ MISTAKES = {
 }
 
 MISPLANNED = {
-    "no picks": (PLANS.replace("picks =", "picked ="), "picks", "", "7 rounds"),
-    "six rounds of trophies": (PLANS.replace("    [2, 2, 2, 3],\n", ""), "trophies", "", "7 rounds"),
+    "no picks": (PLANS.replace("picks =", "picked ="), "", "picks", "7 rounds"),
+    "six rounds of trophies": (PLANS.replace("    [2, 2, 2, 3],\n", ""), "", "trophies", "7 rounds"),
     "three trophies": (PLANS.replace("[2, 2, 2, 3]", "[2, 2, 2]"), "round 1", "trophies", "4"),
     "a trophy of text": (PLANS.replace("[2, 2, 2, 3]", '[2, 2, 2, "3"]'), "round 1", "trophies", "'3'"),
     "an unknown pile": (
         PLANS.replace('level = "C", count = 2', 'level = "D", count = 2'),
         "round 7",
         "level",
-        "A, B or C",
+        "A, B, C",
     ),
     "no number of picks": (PLANS.replace('level = "C", count = 2', 'level = "C"'), "round 7", "count", "None"),
     "three piles": (
@@ -96,8 +96,8 @@ MISPLANNED = {
         "level",
         "",
     ),
-    "no pairings": (PLANS.replace("[pairings]", "[pairs]"), "pairings", "", "8"),
-    "no pairings for six": (PLANS.replace("6 = [", "7 = ["), "pairings of 6", "", "7 rounds"),
+    "no pairings": (PLANS.replace("[pairings]", "[pairs]"), "pairings", "2", "7 rounds"),
+    "no pairings for six": (PLANS.replace("6 = [", "7 = ["), "pairings", "6", "7 rounds"),
     "a plan twice": (PLANS.replace('["AD", "BC"]', '["AD", "BD"]', 1), "pairings of 4", "round 1", "A, B, C, D"),
     "a pair of three": (PLANS.replace('["AD", "BC"]', '["ADB", "C"]', 1), "pairings of 4", "round 1", "A, B, C, D"),
 }

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.rules.almanac import PILES, STARTER
 from quarterdeck.games.challengers.rules.order_of_play import robot_supply
 from quarterdeck.games.challengers.rules.pieces import ALL, CARD, SEATS_ON_BENCH, State, participants, side_of
 from quarterdeck.games.challengers.rules.power import base_power, bonuses, power_of
+from quarterdeck.games.challengers.rules.printed import PILES, STARTER
 from quarterdeck.games.challengers.rules.view import park_of
 from tests.games.challengers.table import BOOK, tournament
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.games.challengers.rules.almanac import ROBOT_SET
-from quarterdeck.games.challengers.rules.benches import match_over
 from quarterdeck.games.challengers.rules.decisions import ask
 from quarterdeck.games.challengers.rules.events import CardSeen
 from quarterdeck.games.challengers.rules.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
-from quarterdeck.games.challengers.rules.match_phase import first_card, latest_trophy
+from quarterdeck.games.challengers.rules.match_phase import attack_in_turn, latest_trophy
 from quarterdeck.games.challengers.rules.order_of_play import fans_of
-from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, ROBOT, side_of
+from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, ROBOT, State, side_of
+from quarterdeck.games.challengers.rules.printed import ROBOT_SET
 from quarterdeck.kernel.event import EventLog
+from quarterdeck.kernel.types import Action
 from tests.games.challengers.table import (
     BOOK,
     CARD,
@@ -217,20 +217,17 @@ def test_one_name_is_one_seat() -> None:  # Ruling 18
     assert in_order(["Talent of seat 1 goes to the bench, from the park.", "Seat 1 reveals Dragon."], sentences(g))
 
 
+def first_option(g: State, seat: int, options: list[Action]) -> int:
+    return 0
+
+
 @pytest.mark.parametrize(("mine", "theirs", "winners"), [("dog", "", {0}), ("", "dog", {1}), ("", "", {0, 1})])
 def test_who_has_no_deck_loses(mine: str, theirs: str, winners: set[int]) -> None:  # Ruling 19
     found = set()
     for seed in range(20):
         g = new(2, seed)
-        g.lanes = []
         g.sides[0].deck, g.sides[1].deck = [[NUMBER[key] for key in deck.split()] for deck in (mine, theirs)]
-        g.here = g.main
-        g.main.agenda = []
-        g.mark = 0
-        g.then(first_card, 0, 0)
-        g.then(match_over, 0)
-        g.put_in_order(g.main.agenda)
-        g.settle(g.main)
+        g.run(first_option, attack_in_turn, 0, 0)
         found.add(g.matches[0].winner)
         assert g.matches[0].reason == NO_DECK
     assert found == winners

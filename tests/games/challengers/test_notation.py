@@ -39,7 +39,7 @@ def test_a_match_is_written_as_it_is_read() -> None:
         ("flag: 3\n0 deck: dog", "flag"),
         ("flag: 0\n0 deck: dog", "park"),
         ("0 deck: unicorn", "unicorn"),
-        ("0 deck: newcomer newcomer newcomer newcomer", "Newcomer"),
+        ("0 deck: newcomer newcomer newcomer newcomer", "0: there is no newcomer left"),
         ("0 deck: cow-a\n1 deck: dog", "cow-a"),
         ("weather: fine", "weather"),
         ("dog", "heading"),

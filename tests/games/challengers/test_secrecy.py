@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.rules.almanac import STARTER
 from quarterdeck.games.challengers.rules.decks import forget_between
 from quarterdeck.games.challengers.rules.events import CardRevealed
 from quarterdeck.games.challengers.rules.pieces import FINAL, NOBODY, OWN, State
+from quarterdeck.games.challengers.rules.printed import STARTER
 from quarterdeck.kernel.conformance import Check, Trial, Walk
 from quarterdeck.kernel.conformance.hearing import (
     equal_hearing_is_equal_knowledge,

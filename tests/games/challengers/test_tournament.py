@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.games.challengers.rules.almanac import STARTER
 from quarterdeck.games.challengers.rules.events import FinalistsNamed, MatchBegan, TrophyWon
 from quarterdeck.games.challengers.rules.notation import situation
 from quarterdeck.games.challengers.rules.order_of_play import (
@@ -17,6 +16,7 @@ from quarterdeck.games.challengers.rules.order_of_play import (
     standing,
 )
 from quarterdeck.games.challengers.rules.pieces import FINAL, NOBODY, ROBOT, ROUNDS, State, participants, side_of
+from quarterdeck.games.challengers.rules.printed import STARTER
 from quarterdeck.kernel.errors import BadOption, IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng

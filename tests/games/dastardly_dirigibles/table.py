@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import quarterdeck
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import EMPTY, PARTS, Almanac, State
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import EMPTY, PARTS, Book, State
 from quarterdeck.games.dastardly_dirigibles.rules.situation import situation
 from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView
 from quarterdeck.kernel.event import Event, EventLog
@@ -14,8 +14,8 @@ from quarterdeck.kernel.rng import Rng
 
 GAME = quarterdeck.game("dastardly-dirigibles")
 HOUSE = GAME.book
-assert isinstance(HOUSE, Almanac)
-BOOK: Almanac = HOUSE
+assert isinstance(HOUSE, Book)
+BOOK: Book = HOUSE
 
 NOTHING = "- - - - - - -"
 NUMBERS = {card.key: card.number for card in BOOK.cards}

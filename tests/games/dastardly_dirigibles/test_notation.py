@@ -50,7 +50,10 @@ MISTAKES = {
     "a heading twice": ("round: 1\n round: 2", "heading"),
     "an unknown heading": ("airship 0: - - - - - - -\n airship 1: - - - - - - -\n ship: 1", "'ship'"),
     "no number": ("round: one\n airship 0: - - - - - - -\n airship 1: - - - - - - -", "round"),
-    "two numbers": ("round: 1 2\n airship 0: - - - - - - -\n airship 1: - - - - - - -", "one number"),
+    "two numbers": (
+        "round: 1 2\n airship 0: - - - - - - -\n airship 1: - - - - - - -",
+        "found '1 2'",
+    ),
     "six slots": ("airship 0: - - - - - -\n airship 1: - - - - - - -", "7 slots"),
     "an unknown suit": ("airship 0: - - - - - - lock\n airship 1: - - - - - - -", "'lock'"),
     "an unknown card": ("airship 0: - - - - - - -\n airship 1: - - - - - - -\n hand 0: tail lock", "'tail lock'"),

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import quarterdeck
 from quarterdeck.games.raise_the_shields.rules.notation import situation
-from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, Atlas, State
+from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, Book, State
 from quarterdeck.games.raise_the_shields.rules.view import ShieldsView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
@@ -15,8 +15,8 @@ from quarterdeck.kernel.rng import Rng
 
 GAME = quarterdeck.game("raise-the-shields")
 HOUSE = GAME.book
-assert isinstance(HOUSE, Atlas)
-BOOK: Atlas = HOUSE
+assert isinstance(HOUSE, Book)
+BOOK: Book = HOUSE
 E_ = TypeVar("E_", bound=Event)
 
 

@@ -10,12 +10,12 @@ from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Ways
 from quarterdeck.games.raise_the_shields.bot.evaluation import ALONE, ShieldsEvaluation
 from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import Gauge
 from quarterdeck.games.raise_the_shields.rules.notation import situation
-from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, SECTORS, Atlas, State, new_draft
+from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, SECTORS, Book, State, new_draft
 from quarterdeck.kernel.rng import Rng
 from tests.bots.positions import handle
 
 BOOK = GAME.book
-assert isinstance(BOOK, Atlas)
+assert isinstance(BOOK, Book)
 
 
 def lacking(lacks: int) -> list[int]:
@@ -39,7 +39,7 @@ def tables(seats: int, count: int) -> list[State]:
 
 def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
     """Compared with a flood from all that is filled, at tables of random games."""
-    assert isinstance(BOOK, Atlas)
+    assert isinstance(BOOK, Book)
     gauge = Gauge(Ways(BOOK), ALONE)
     assert lacking(gauge.ways.start) == [7] * SECTORS
     for g in tables(2, 3)[::9]:
@@ -48,7 +48,7 @@ def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
 
 
 def flood(filled: list[int], emitter: int) -> int:
-    assert isinstance(BOOK, Atlas)
+    assert isinstance(BOOK, Book)
     feeds = {fill.subject for fill in BOOK.fills if fill.area.feeds >> (emitter - 1) & 1}
     reached = set(filled) | {triangle.number for triangle in BOOK.triangles if triangle.kind == PLANT}
     steps = 0

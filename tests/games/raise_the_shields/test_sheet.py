@@ -10,7 +10,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.raise_the_shields.rules.lattice import mirrored, neighbours, turned
-from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, EMITTER, FREE, PLANT, SECTORS, Atlas
+from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, EMITTER, FREE, PLANT, SECTORS, Book
 from quarterdeck.games.raise_the_shields.rules.sheet import FILE
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData
@@ -171,7 +171,7 @@ def only_singles() -> str:
 MISTAKES = {
     "no top": (TEXT.replace("top = 4\n", ""), "", "top", "whole number"),
     "a left that is no number": (TEXT.replace("left = -10", 'left = "x"'), "", "left", "'x'"),
-    "no sheet": (cut(""), "", "sheet", "as text"),
+    "no sheet": (cut(""), "", "sheet", "a text"),
     "a notice that is no text": (f"notice = 3\n{TEXT[TEXT.index('top =') :]}", "", "notice", "3"),
     "an unknown mark": (TEXT.replace("2P 1P", "2P 1X", 1), "sheet", "line 5, column 31", "'1X '"),
     "an unknown sector": (TEXT.replace("2P 1P", "2P 7P", 1), "sheet", "line 5, column 31", "'7P '"),
@@ -244,7 +244,7 @@ def test_another_sheet_is_played_by_the_same_rules(tmp_path: Path) -> None:
     text = text.replace("[[0, 0, 0], [0, 0, 1], [1, 0, 0], [0, 1, 0]]", hexagon)
     game = loaded(tmp_path, text)
     book = game.book
-    assert isinstance(book, Atlas)
+    assert isinstance(book, Book)
     assert game.data_hash != GAME.data_hash
     assert book.notices == []
     assert len(book.shapes[5].turns) == 1

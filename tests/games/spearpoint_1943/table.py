@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 import quarterdeck
 from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, the_unit
-from quarterdeck.games.spearpoint_1943.rules.printed import SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import SEATS, Book
 from quarterdeck.games.spearpoint_1943.rules.situations import situation
 from quarterdeck.games.spearpoint_1943.rules.view import SpearpointView
 from quarterdeck.kernel.event import Event, EventLog
@@ -17,8 +17,8 @@ from quarterdeck.kernel.rng import Rng, Stream
 
 GAME = quarterdeck.game("spearpoint-1943")
 HOUSE = GAME.book
-assert isinstance(HOUSE, Handbook)
-BOOK: Handbook = HOUSE
+assert isinstance(HOUSE, Book)
+BOOK: Book = HOUSE
 US, DE = SEATS
 
 

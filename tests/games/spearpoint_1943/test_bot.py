@@ -10,7 +10,7 @@ from quarterdeck.games.spearpoint_1943 import GAME
 from quarterdeck.games.spearpoint_1943.bot.evaluation import SpearpointEvaluation
 from quarterdeck.games.spearpoint_1943.rules.actions import Play, UseReady
 from quarterdeck.games.spearpoint_1943.rules.pieces import State
-from quarterdeck.games.spearpoint_1943.rules.printed import NO_CREW, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import NO_CREW, Book, Card
 from quarterdeck.games.spearpoint_1943.rules.situations import situation
 from quarterdeck.kernel.rng import Rng
 
@@ -166,7 +166,7 @@ def test_greedy_never_asks_to_be_left_alone_in_secret_either() -> None:
 
 
 BOOK = GAME.book
-assert isinstance(BOOK, Handbook)
+assert isinstance(BOOK, Book)
 MANNED = [card for card in BOOK.cards if card.seat == US and card.crew != NO_CREW and not card.is_crew]
 CREWS = [card for card in BOOK.cards if card.seat == US and card.is_crew]
 

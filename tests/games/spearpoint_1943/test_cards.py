@@ -10,7 +10,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.spearpoint_1943.rules.cards import COMMANDS, DAMAGE, DECKS, FILES, UNITS
-from quarterdeck.games.spearpoint_1943.rules.printed import Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import Book
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game
 from tests.games.spearpoint_1943.table import BOOK, GAME, random_game
@@ -37,7 +37,7 @@ MISTAKES = {
     "an unknown type": (UNITS, TIGER, TIGER.replace("armour", "navy"), "Tiger I", "type", "navy"),
     "a name twice": (UNITS, '"Tiger I"', '"Wespe"', "Wespe", "name", "name of its own"),
     "no line": (UNITS, 'line = "front"\ndefence = 0', "defence = 0", "Rifle Squad (M1 Garand)", "line", "front, rear"),
-    "no weapons": (UNITS, "weapons = [", "guns = [", "Rifle Squad (M1 Garand)", "weapons", "one or two"),
+    "no weapons": (UNITS, "weapons = [", "guns = [", "Rifle Squad (M1 Garand)", "weapons", "1 to 2"),
     "a weapon's index": (
         UNITS,
         "index = 0",
@@ -104,7 +104,7 @@ def test_cards_of_an_owners_own_are_played_from_start_to_end(tmp_path: Path) -> 
         (tmp_path / name).write_text(text.replace("Tiger I", "Tiger E").replace("= 21\n", "= 20\n"), encoding="utf-8")
     game = GAME.with_data(tmp_path)
     book = game.book
-    assert isinstance(book, Handbook)
+    assert isinstance(book, Book)
     assert game.data_hash != GAME.data_hash
     assert game.action("commit tiger-e").text == "commit tiger-e"
     *_, g = random_game(5, game)

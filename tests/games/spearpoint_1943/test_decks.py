@@ -22,7 +22,7 @@ from quarterdeck.games.spearpoint_1943.rules.decks import (
     random_deck,
     unseen_cards,
 )
-from quarterdeck.games.spearpoint_1943.rules.printed import AIRCRAFT, ARMOUR, CREW, INFANTRY, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import AIRCRAFT, ARMOUR, CREW, INFANTRY, Book, Card
 from quarterdeck.kernel.rng import Rng
 from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US
 
@@ -33,7 +33,7 @@ def card(number: int, type: int, crew: int, cost: int, copies: int) -> Card:
     return Card(number, US, f"card {number}", type, cost, copies, [], crew, 0, 0, 0, 0, [])
 
 
-SMALL = Handbook(
+SMALL = Book(
     [
         card(0, INFANTRY, 0, 7, 2),
         card(1, ARMOUR, 1, 21, 2),
@@ -122,7 +122,7 @@ def test_numbers_beyond_31_bits_are_drawn_evenly() -> None:
 
 def test_rosters_of_any_size_can_be_drawn_from() -> None:
     """A data file may have fifty copies of everything: more decks than 64 bits can count."""
-    book = Handbook([card(number, INFANTRY, 0, 3, 50) for number in range(30)], [], [], [])
+    book = Book([card(number, INFANTRY, 0, 3, 50) for number in range(30)], [], [], [])
     deck = random_deck(book, US, Rng(2))
     assert 80 <= points_of(book, deck) <= 100
     n = 3 << 90

@@ -7,7 +7,6 @@ import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.catalogue import SpearpointCatalogue
 from quarterdeck.games.spearpoint_1943.rules.events import CommandDiscarded, CommandDrawn
-from quarterdeck.games.spearpoint_1943.rules.notation import key_of
 from quarterdeck.games.spearpoint_1943.rules.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
@@ -31,10 +30,6 @@ german 1: air bf-109-g, crew german-pilot-regular, flown 2, bombed 2
 german overrun: 1
 used: fire-mission medic
 """
-
-
-def test_a_name_becomes_one_word() -> None:
-    assert key_of("Rifle Squad (M1 Garand)") == "rifle-squad-m1-garand"
 
 
 def test_every_action_can_be_written_and_read() -> None:
@@ -78,15 +73,15 @@ def test_the_start_of_every_turn_can_be_drawn_and_played_on() -> None:
     ("old", "new", "message"),
     [
         ("turn: 4", "turn: 31", "turn: expected a number from 1 to 30"),
-        ("score: 16 6", "score: 16", "score: expected two numbers"),
+        ("score: 16 6", "score: 16", "score: expected 2 numbers"),
         ("front m4a1-sherman", "rear m4a1-sherman", "M4A1 Sherman may not stand there"),
-        ("front m4a1-sherman", "front tiger-i", "the side has no card 'tiger-i'"),
+        ("front m4a1-sherman", "front tiger-i", "american 1: there is no 'tiger-i'; there are"),
         ("front m4a1-sherman", "m4a1-sherman", "expected a line"),
         ("dug-in 2", "dug 2", "'dug 2' is none of crew"),
-        ("smoke", "fog", "there is no command 'fog'"),
-        ("used: fire-mission", "used: " + "fire-mission " * 5, "not so many copies"),
+        ("smoke", "fog", "american commands: there is no 'fog'"),
+        ("used: fire-mission", "used: " + "fire-mission " * 5, "used: there is no fire-mission left"),
         ("bears breakthrough", "bears smoke", "no command 'smoke' stays with a unit"),
-        ("attack orders", "attacks", "'attacks' is none of attack"),
+        ("attack orders", "attacks", "there is no 'attacks'; there are attack"),
         ("american hand", "american pocket", "nothing is called 'american pocket'"),
         ("turn: 4", "turn 4", "'turn 4' has no heading of its own"),
     ],

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.events import CityScored
 from quarterdeck.games.zeppelin_conquest.rules.notation import situation
-from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS, Almanac, State
+from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, SEATS, Book, State
 from quarterdeck.games.zeppelin_conquest.rules.view import ZeppelinView
 from quarterdeck.kernel.event import Event, EventLog
 from quarterdeck.kernel.game import Game
@@ -15,8 +15,8 @@ from quarterdeck.kernel.rng import Rng
 
 GAME = quarterdeck.game("zeppelin-conquest")
 HOUSE = GAME.book
-assert isinstance(HOUSE, Almanac)
-BOOK: Almanac = HOUSE
+assert isinstance(HOUSE, Book)
+BOOK: Book = HOUSE
 
 LAST_ROUND = """
     turn: 1
@@ -97,7 +97,7 @@ def scored(text: str, red: str, cyclone: str, game: Game = GAME) -> dict[str, tu
     lay(g, RED, red)
     lay(g, CYCLONE, cyclone)
     book = game.book
-    assert isinstance(book, Almanac)
+    assert isinstance(book, Book)
     events = [event for event in told(g, None) if isinstance(event, CityScored)]
     return {book.cities[event.city].name: (event.red, event.cyclone) for event in events}
 

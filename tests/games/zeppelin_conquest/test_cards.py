@@ -9,7 +9,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.zeppelin_conquest.rules.cards import FILE
-from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Book
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData, BadRecord, BadSave
 from quarterdeck.kernel.game import Game
@@ -67,8 +67,8 @@ MISTAKES = {
     "a target without an id": (HOUSE.replace('id = "T03"\n', ""), "target 3", "id", "None"),
     "an id twice": (HOUSE.replace('id = "T03"', 'id = "T04"'), "T04", "id", "own"),
     "two cities": (city("").replace("cities = [\n    ,", "cities = ["), "T01", "cities", "3"),
-    "a city that is no table": (city('"London"'), "T01 city 1", "name", "None"),
-    "a city without a name": (city('{ condition = "most_soldiers", vp = 2 }'), "T01 city 1", "name", "None"),
+    "a city that is no table": (city('"London"'), "T01, city 1", "", "'London'"),
+    "a city without a name": (city('{ condition = "most_soldiers", vp = 2 }'), "T01, city 1", "name", "None"),
     "a city without a condition": (city('{ name = "London", vp = 2 }'), "London", "condition", "None"),
     "an unknown condition": (
         city('{ name = "London", condition = "most", vp = 2 }'),
@@ -148,7 +148,7 @@ def renamed() -> str:
 def test_cards_of_an_owners_own_are_played_from_start_to_end(tmp_path: Path) -> None:
     game = loaded(tmp_path, renamed())
     book = game.book
-    assert isinstance(book, Almanac)
+    assert isinstance(book, Book)
     assert game.data_hash != GAME.data_hash
     assert game.action("lay card-no-1 3").text == "lay card-no-1 3"
     assert [target.key for target in book.targets][:2] == ["target-01", "target-02"]

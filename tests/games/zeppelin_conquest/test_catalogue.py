@@ -6,13 +6,13 @@ import msgspec
 
 from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.games.zeppelin_conquest.rules.catalogue import ZeppelinCatalogue
-from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Book
 
 
 def test_the_catalogue_lists_every_card_and_city_by_its_number() -> None:
     listed = msgspec.json.decode(msgspec.json.encode(GAME.catalogue()), type=ZeppelinCatalogue)
     book = GAME.book
-    assert isinstance(book, Almanac)
+    assert isinstance(book, Book)
     assert [(card.name, card.rows) for card in listed.cards] == [(card.name, card.rows) for card in book.cards]
     cities = [city for target in listed.targets for city in target.cities]
     assert [city.number for city in cities] == list(range(36))

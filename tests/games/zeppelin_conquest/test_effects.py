@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.games.zeppelin_conquest.rules.effects import WORDINGS
 from quarterdeck.games.zeppelin_conquest.rules.order_of_play import city_points
-from quarterdeck.games.zeppelin_conquest.rules.pieces import Almanac, Card, City, Target, forces
+from quarterdeck.games.zeppelin_conquest.rules.pieces import Book, Card, City, Target, forces
 from tests.games.zeppelin_conquest.table import BOOK, GAME, LAST_CYCLONE, LAST_RED, LAST_ROUND, scored
 
 Situation = tuple[str, str, int, int]
@@ -20,7 +20,7 @@ def given(wording: str, points: int, red: str, cyclone: str, literal: bool = Fal
     rows = [*red.split(), *cyclone.split()]
     cards = [Card(number, row, row, [row, row, row]) for number, row in enumerate(["SZD", *rows])]
     city = City(0, "Utopia", WORDINGS[wording], points)
-    book = Almanac(cards, [Target(0, "T", "t", [city, city, city])])
+    book = Book(cards, [Target(0, "T", "t", [city, city, city])])
     found = set()
     for row in range(3):
         reds = forces(book, [0, 1, 0, 0, 2, 0, 0, 3, 0], 1, row)

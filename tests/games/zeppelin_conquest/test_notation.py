@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, key_of, situation
+from quarterdeck.games.zeppelin_conquest.rules.notation import drawn, situation
 from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import key_of
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
 from tests.games.zeppelin_conquest.table import (
@@ -112,14 +113,14 @@ def test_every_round_of_a_real_game_can_be_drawn_and_played_on() -> None:
         ("turn: 1", "turn: 3", "turn: expected a number from 1 to 2, found '3'"),
         ("round: 2", "round: two", "round: expected a number from 1 to 3"),
         ("round: 2\n", "", "round: expected a number from 1 to 3"),
-        ("score: 0 0", "score: 0", "score: expected two numbers"),
-        ("score: 0 0", "score: 0 --1", "score: expected two numbers"),
-        ("target t06", "target t99", "target: there is no t99 left"),
+        ("score: 0 0", "score: 0", "score: expected 2 numbers"),
+        ("score: 0 0", "score: 0 --1", "score: expected 2 numbers"),
+        ("target t06", "target t99", "target: there is no 't99'; there are t01"),
         ("target t06: armed-escort-lower | cyclone-squadron-lower\n", "", "expected 3 lines"),
         (" | cyclone-squadron-lower", "", "target t06: expected cards of 1 rounds"),
         ("armed-escort-lower |", "armed-escort-lower air-wing-middle |", "target t06: expected cards of 1 rounds"),
         ("armed-escort-lower |", "armed-escort-upper |", "red in round 1: there is no armed-escort-upper left"),
-        ("armed-escort-lower |", "gale-guards-upper |", "red in round 1: there is no gale-guards-upper left"),
+        ("armed-escort-lower |", "gale-guards-upper |", "red in round 1: there is no 'gale-guards-upper'"),
         (" flagship-of-rocket-red", "", "red hand: expected 5, found 4"),
         (
             "discards: rocket-battalion-upper",

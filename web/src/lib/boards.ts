@@ -4,14 +4,17 @@ import { SvelteMap } from "svelte/reactivity";
 import type { BoardModule } from "$kit/contract";
 
 /** Small modules: the boards themselves are loaded when a table is opened. */
-const OURS = import.meta.glob<BoardModule>("../../../src/quarterdeck/games/*/board/index.ts", { eager: true });
+const modules = import.meta.glob<BoardModule>("../../../src/quarterdeck/games/*/board/index.ts", { eager: true });
 
 /** The game whose folder a path is in: '.../games/a_game/board/index.ts' is of 'a-game'. */
 function gameOf(path: string): string {
   return /\/games\/([^/]+)\/board\//.exec(path)?.[1]?.replaceAll("_", "-") ?? path;
 }
 
-const boards = new SvelteMap(Object.entries(OURS).map(([path, module]) => [gameOf(path), module]));
+const boards = new SvelteMap(Object.entries(modules).map(([path, module]) => [gameOf(path), module]));
+
+/** The games whose boards come with the client. */
+export const OURS = [...boards.keys()];
 
 /** The board of a game; null if there is none, or none yet: one from elsewhere has to be fetched first. */
 export function boardOf(game: string): BoardModule | null {

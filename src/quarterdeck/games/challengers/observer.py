@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from quarterdeck.envs.observer import Observer
 from quarterdeck.envs.row import Row
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES, SETS, Almanac
 from quarterdeck.games.challengers.rules.benches import seats_taken
 from quarterdeck.games.challengers.rules.cards import MOST_POWER
 from quarterdeck.games.challengers.rules.decisions import CHOOSE_SWAP
@@ -30,6 +29,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import power_of
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES, SETS, Book
 from quarterdeck.games.challengers.rules.redeal import is_unseen, knows_trophy
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
@@ -52,7 +52,7 @@ class ChallengersObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Almanac)
+        assert isinstance(book, Book)
         everybody = seats + seats % 2
         several = everybody > 2
         cards = len(book.cards)

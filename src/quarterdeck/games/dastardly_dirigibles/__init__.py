@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.dastardly_dirigibles.rules import decisions, effects, events, order_of_play, scoring, setup
+from quarterdeck.games.dastardly_dirigibles.rules import (
+    announcement,
+    decisions,
+    effects,
+    events,
+    order_of_play,
+    scoring,
+    setup,
+)
 from quarterdeck.games.dastardly_dirigibles.rules.cards import FILE, make_book
 from quarterdeck.games.dastardly_dirigibles.rules.catalogue import catalogue
 from quarterdeck.games.dastardly_dirigibles.rules.picture import picture
@@ -13,10 +21,10 @@ from quarterdeck.games.dastardly_dirigibles.rules.redeal import redeal
 from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView, from_view, view
 from quarterdeck.kernel.game import Game
 
-ANSWERS_AN_ACTION = 2 + (MOST_SEATS - 1)
+ANSWERS_PER_ACTION = 2 + (MOST_SEATS - 1)
 """Playing a special and choosing what it does, which may be a part that all others answer."""
-ANSWERS_A_TURN = HAND + ACTIONS * ANSWERS_AN_ACTION
-ANSWERS_A_ROUND = order_of_play.MOST_TURNS * MOST_SEATS * ANSWERS_A_TURN + ANSWERS_AN_ACTION
+ANSWERS_PER_TURN = HAND + ACTIONS * ANSWERS_PER_ACTION
+ANSWERS_PER_ROUND = order_of_play.MOST_TURNS * MOST_SEATS * ANSWERS_PER_TURN + ANSWERS_PER_ACTION
 
 GAME = Game(
     api=1,
@@ -24,7 +32,7 @@ GAME = Game(
     name="Dastardly Dirigibles",
     version=1,
     seats=range(2, MOST_SEATS + 1),
-    longest=ROUNDS * ANSWERS_A_ROUND,
+    longest=ROUNDS * ANSWERS_PER_ROUND,
     start=order_of_play.the_game,
     rules=[
         order_of_play.the_round,
@@ -35,20 +43,11 @@ GAME = Game(
         setup.lowest_total_begins,
         order_of_play.the_turn,
         order_of_play.draw_up,
-        order_of_play.draw_answered,
         order_of_play.perform_actions,
-        order_of_play.action_answered,
-        order_of_play.gift_answered,
-        order_of_play.follow,
-        order_of_play.match_answered,
-        order_of_play.maybe_end_round,
-        order_of_play.put_away,
+        announcement.follow,
+        announcement.maybe_end_round,
+        announcement.put_away,
         order_of_play.next_player,
-        effects.theft_answered,
-        effects.extract_answered,
-        effects.aim_answered,
-        effects.loss_answered,
-        effects.retrieval_answered,
         scoring.end_of_round,
         order_of_play.the_end,
     ],
@@ -56,15 +55,15 @@ GAME = Game(
         decisions.CHOOSE_DRAW,
         decisions.CHOOSE_ACTION,
         decisions.CHOOSE_GIFT,
-        decisions.CHOOSE_MATCH,
-        decisions.CHOOSE_EXTRACTED,
-        decisions.CHOOSE_THEFT,
-        decisions.CHOOSE_AIM,
-        decisions.CHOOSE_LOSS,
-        decisions.CHOOSE_RETRIEVED,
+        announcement.CHOOSE_MATCH,
+        effects.CHOOSE_EXTRACTED,
+        effects.CHOOSE_THEFT,
+        effects.CHOOSE_AIM,
+        effects.CHOOSE_LOSS,
+        effects.CHOOSE_RETRIEVED,
     ],
     events=events.ALL,
-    options=[decisions.EXTRACTOR_DISCARDS],
+    options=[effects.EXTRACTOR_DISCARDS],
     pieces=[Side],
     state=State,
     make_book=make_book,

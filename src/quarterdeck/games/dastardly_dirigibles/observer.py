@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from quarterdeck.envs.observer import Observer
 from quarterdeck.envs.row import Row
-from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_GIFT, CHOOSE_MATCH
+from quarterdeck.games.dastardly_dirigibles.rules.announcement import CHOOSE_MATCH
+from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_GIFT
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     EMPTY,
@@ -18,7 +19,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     STARTER_ACTIONS,
     SUITS,
     WILDS,
-    Almanac,
+    Book,
     Side,
     State,
 )
@@ -38,7 +39,7 @@ class DirigiblesObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Almanac)
+        assert isinstance(book, Book)
         cards = len(book.cards)
         copies = max([card.copies for card in book.cards])
         deck = len(book.deck())

@@ -14,7 +14,7 @@ from quarterdeck.games.raise_the_shields.rules.view import ShieldsView, from_vie
 from quarterdeck.kernel.game import Game
 
 MOST_SEATS = 6
-ANSWERS_A_ROUND = 7
+ANSWERS_PER_ROUND = 7
 """Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore or avert."""
 
 GAME = Game(
@@ -23,7 +23,7 @@ GAME = Game(
     name="Raise the Shields!",
     version=2,
     seats=range(1, MOST_SEATS + 1),
-    longest=LAST_ROUND * MOST_SEATS * ANSWERS_A_ROUND,
+    longest=LAST_ROUND * MOST_SEATS * ANSWERS_PER_ROUND,
     start=order_of_play.the_game,
     rules=[
         order_of_play.solo_set_up,

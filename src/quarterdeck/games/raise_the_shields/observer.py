@@ -17,7 +17,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     OWN,
     SECTORS,
     SHARED_DICE,
-    Atlas,
+    Book,
     Draft,
     Sheet,
     State,
@@ -36,7 +36,7 @@ class ShieldsObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Atlas)
+        assert isinstance(book, Book)
         triangles = len(book.fills)
         self.triangles: Final[i64] = triangles
         self.round: Final = self.field("round", (1,), LAST_ROUND, "the round, from 1")

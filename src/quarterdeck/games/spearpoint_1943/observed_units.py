@@ -32,7 +32,7 @@ from quarterdeck.games.spearpoint_1943.rules.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, unit_at
-from quarterdeck.games.spearpoint_1943.rules.printed import AIR, ALL_WEAPONS, ARMOUR, CREW, FRONT, NOTHING, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import AIR, ALL_WEAPONS, ARMOUR, CREW, FRONT, NOTHING, Book
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 
 SHOWN: Final = 16
@@ -70,7 +70,7 @@ ROLL: Final = (
 ROLLS: Final = 9
 
 
-def write_unit(book: Handbook, unit: Unit, row: Row, state: i64, number: i64, weapons: i64) -> None:
+def write_unit(book: Book, unit: Unit, row: Row, state: i64, number: i64, weapons: i64) -> None:
     """One unit, from these three places on."""
     card = book.cards[unit.card]
     row.put(state + card.type, 1)
@@ -99,7 +99,7 @@ def write_unit(book: Handbook, unit: Unit, row: Row, state: i64, number: i64, we
             write_weapon(book, unit, place, row, weapons + place * A_WEAPON)
 
 
-def write_damage(book: Handbook, unit: Unit, row: Row, at: i64, number: i64) -> None:
+def write_damage(book: Book, unit: Unit, row: Row, at: i64, number: i64) -> None:
     """The damage card of a unit, and what it does as long as it works; `at`: behind the bits of the unit's type."""
     row.put(at + 2, 1)
     row.put(at + 7, int(unit.fresh))
@@ -113,7 +113,7 @@ def write_damage(book: Handbook, unit: Unit, row: Row, at: i64, number: i64) -> 
         row.put(number + 10, code.weapon + 1)
 
 
-def write_weapon(book: Handbook, unit: Unit, place: int, row: Row, at: i64) -> None:
+def write_weapon(book: Book, unit: Unit, place: int, row: Row, at: i64) -> None:
     weapon = book.cards[unit.card].weapons[place]
     row.put(at, attacks_of(book, unit, place))
     row.put(at + 1, weapon.to_hit)

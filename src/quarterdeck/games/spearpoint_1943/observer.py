@@ -44,7 +44,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     OVERRUN_TURNS,
     SLOTS,
     WINDOWS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import A_REPORT, ASKING, PLAYED, SPENT
 from quarterdeck.games.spearpoint_1943.rules.wording import ENEMY_UNIT
@@ -67,7 +67,7 @@ class SpearpointObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Handbook)
+        assert isinstance(book, Book)
         self.book: Final = book
         kinds = len(book.commands)
         cards = len(book.cards)

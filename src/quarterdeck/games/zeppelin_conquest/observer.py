@@ -16,7 +16,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     ROWS,
     TARGETS,
     TURNS,
-    Almanac,
+    Book,
     Side,
     State,
     forces,
@@ -37,7 +37,7 @@ class ZeppelinObserver(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats)
         book = game.book
-        assert isinstance(book, Almanac)
+        assert isinstance(book, Book)
         kinds = len(book.targets)
         self.kinds: Final[i64] = kinds
         self.literal: bool = False

@@ -13,7 +13,7 @@ from quarterdeck.kernel.table import Table
 
 
 def perft(game: Game, seats: int, seed: int, depth: int) -> int:
-    """How many sequences of so many answers there are from a seeded start, lanes in lane order."""
+    """Number of sequences of `depth` answers from a seeded start, lanes in lane order."""
     return leaves(game.new(seats, seed), depth)
 
 
@@ -45,7 +45,7 @@ def perft_agrees(game: Game, file: Path) -> None:
 
 
 def digest(game: Game, games: int, seed: int) -> str:
-    """A number for all that happens in so many random games: equal on every machine, interpreted and compiled."""
+    """A hash of all that happens in a number of random games: equal on every machine, interpreted and compiled."""
     total = sha256()
     for number in range(games):
         seats = game.seats[number % len(game.seats)]

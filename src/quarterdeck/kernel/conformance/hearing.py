@@ -76,16 +76,16 @@ def played_in_all(trial: Trial, worlds: list[Table], seat: int | None) -> None:
 
 @law("whether a question is put tells nothing: one that may have a single option is always asked")
 def whether_a_question_is_put_tells_nothing(trial: Trial) -> None:
-    """An uncovered question with one option is answered at once; so rivals must know that there are more."""
+    """A question that is not always asked is answered at once if it has one option; so rivals must know of others."""
     for g in trial.sample(2 * trial.nodes):
         for seat in trial.onlookers():
             for _ in range(REDEALS):
                 t = trial.game.redeal(g, seat, Rng(trial.dice.next32()))
                 for other in t.pending():
-                    a_choice_or_covered(trial, t, other, who(seat))
+                    a_choice_or_always_asked(trial, t, other, who(seat))
 
 
-def a_choice_or_covered(trial: Trial, t: Table, seat: int, onlooker: str) -> None:
+def a_choice_or_always_asked(trial: Trial, t: Table, seat: int, onlooker: str) -> None:
     decision = t.pending()[seat]
     count = len(t.options(seat))
     if count == 0 or (count == 1 and not decision.always_ask):

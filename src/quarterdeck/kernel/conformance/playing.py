@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 OPTIONS_PLAYED = 12
 REFUSALS = 8
-"""So many of each at a table; where there are more, some are picked at random."""
+"""Number of each that are tried at a table; where there are more, some are picked at random."""
 
 
 @law("random play ends, and its outcome is sound")
@@ -40,7 +40,7 @@ def sound(trial: Trial, outcome: Outcome) -> None:
     """
     ranked = [seat for group in outcome.ranking for seat in group]
     if len(outcome.scores) != trial.seats:
-        trial.fail(f"{outcome} has not one score a seat")
+        trial.fail(f"{outcome} has not one score per seat")
     if sorted(ranked) != list(range(trial.seats)) or not all(outcome.ranking):
         trial.fail(f"{outcome} does not rank every seat once")
     if any(sorted(group) != list(group) for group in outcome.ranking):
@@ -72,7 +72,7 @@ def options_are_exactly_what_can_be_played(trial: Trial) -> None:
 
 
 def some(things: Sequence[T], most: int, dice: Rng) -> list[T]:
-    """At most so many of them, picked at random."""
+    """All of them, or that many picked at random."""
     left = list(things)
     while len(left) > most:
         del left[dice.below(len(left))]

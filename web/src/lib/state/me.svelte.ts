@@ -1,6 +1,7 @@
 /** The guest at this browser, and the games this server has. Both are asked for once. */
 
 import { api, said } from "../api";
+import { inOrder } from "../games";
 import type { GameInfo, Me } from "../protocol";
 
 class Guest {
@@ -17,10 +18,18 @@ class Guest {
     return this.games?.find((game) => game.id === id) ?? null;
   }
 
+  nameOf(id: string): string {
+    return this.game(id)?.name ?? "";
+  }
+
+  /** What seats are called, where they have names of their own. */
+  titlesOf(id: string): string[] {
+    return this.game(id)?.titles ?? [];
+  }
+
   /** Where the board of a game is, if the server brings one; ours come with the client. */
   moduleOf(id: string): string | null {
-    const game: (GameInfo & { board?: { module: string | null } | null }) | null = this.game(id);
-    return game?.board?.module ?? null;
+    return this.game(id)?.board.module ?? null;
   }
 
   /** The first call makes the session, so the others wait for it. */
@@ -36,7 +45,7 @@ class Guest {
   private async ask(): Promise<void> {
     try {
       this.me = await api.me();
-      this.games = await api.games();
+      this.games = inOrder(await api.games());
       this.trouble = null;
     } catch (error) {
       this.trouble = said(error);

@@ -1,13 +1,13 @@
 /** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
 
 import type { BaseOption } from "$kit/contract";
-import { cardOf } from "../../games/catalog";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { Lesson } from "./lesson.svelte";
+import { guest } from "./me.svelte";
 import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import { Room } from "./room.svelte";
@@ -50,13 +50,13 @@ export class Sitting {
   readonly here = $derived.by(() => this.room.here);
   readonly frame = $derived.by(() => this.here?.frame ?? null);
   readonly seat = $derived.by(() => this.here?.seat ?? null);
-  readonly card = $derived.by(() => (this.table ? cardOf(this.table.game) : null));
+  readonly game = $derived.by(() => (this.table ? guest.game(this.table.game) : null));
   readonly board = $derived.by(() => (this.table ? boardOf(this.table.game) : null));
   readonly plain = $derived.by(() => !this.board || this.boardBroken);
   /** Does the board put the question itself? */
   readonly boardAsks = $derived.by(() => this.board?.asks === true && !this.boardBroken);
   readonly names = $derived.by(() => this.table?.seats.map((one) => one.name || `Seat ${one.seat + 1}`) ?? []);
-  readonly words = $derived.by(() => this.names.map((name, seat) => [name, this.card?.titles[seat] ?? ""]));
+  readonly words = $derived.by(() => this.names.map((name, seat) => [name, this.game?.titles[seat] ?? ""]));
   readonly badges = $derived.by(
     () =>
       this.table?.seats.map((one) =>

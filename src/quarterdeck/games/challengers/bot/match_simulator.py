@@ -6,8 +6,7 @@ import math
 from typing import Final
 
 from quarterdeck.games.challengers.bot.rollout_policy import habit, trimmed, with_the_best
-from quarterdeck.games.challengers.rules.benches import match_over
-from quarterdeck.games.challengers.rules.match_phase import first_card
+from quarterdeck.games.challengers.rules.match_phase import attack_in_turn
 from quarterdeck.games.challengers.rules.pieces import (
     CARD,
     DRAWN,
@@ -76,7 +75,7 @@ class Ring:
 
     def __init__(self, g: State, rng: Rng) -> None:
         """With the cards in play at g; two seats, whoever they stand for."""
-        t = g.origin.game.bare(2, g.origin.options)
+        t = g.origin.game.bare(2, g.origin.options, rng)
         assert isinstance(t, State)
         t.left_out = g.left_out
         t.winners = g.winners[:]
@@ -85,12 +84,14 @@ class Ring:
         t.shuffles = [0, 0, 0]
         t.known_shuffles = [0, 0, 0]
         t.robot = new_side(0)
-        t.main.stream = rng
         self.table: Final = t
         self.rng: Final = rng
 
     def gain(self, own: Rival, other: Rival, piles: list[list[int]], round: int, trophy: float) -> float:
-        """One match of a round: up to 1 if it is won, and fans as their part of a trophy that is worth so many."""
+        """What one match of a round brings when both sides play by habit: up to 1 if it is won, and fans.
+
+        Fans count as their part of a trophy that is worth so many.
+        """
         t = self.table
         t.round = round
         t.sides = [new_side(0), new_side(1)]
@@ -103,7 +104,7 @@ class Ring:
         t.pile_sizes = [len(pile) for pile in piles]
         t.matches = [new_match(0, 1)]
         t.matches[0].begun = True
-        self.play()
+        t.run(habit, attack_in_turn, 0, int(self.rng.below(2)))
         won = 1.0 if t.matches[0].winner == 0 else 0.0
         return (1.0 - A_CLEAR_WIN) * won + A_CLEAR_WIN * self.clearness(won) + float(t.sides[0].fans) / trophy
 
@@ -114,21 +115,6 @@ class Ring:
             return won
         left = [sum([base_power(t, t.book.cards[place & CARD]) for place in side.deck]) for side in t.sides]
         return 1.0 / (1.0 + math.exp(float(left[1] - left[0]) / CLOSE))
-
-    def play(self) -> None:
-        """The match, by habit on both sides."""
-        t = self.table
-        t.main.agenda = []
-        t.mark = 0
-        t.steps = 0
-        t.then(first_card, 0, int(self.rng.below(2)))
-        t.then(match_over, 0)
-        t.put_in_order(t.main.agenda)
-        t.settle(t.main)
-        while t.main.decision is not None:
-            options = t.main.offered
-            t.take_answer(t.main, t.main.decision, options[habit(t, t.main.seat, options)])
-            t.settle(t.main)
 
 
 # A match under way ---------------------------------------------------------------------------------------------------

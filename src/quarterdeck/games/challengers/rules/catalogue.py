@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, MOMENTS, SETS, Almanac
 from quarterdeck.games.challengers.rules.pieces import REASONS
+from quarterdeck.games.challengers.rules.printed import LEVELS, MOMENTS, SETS, Book
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedCard(Struct, frozen=True):
@@ -49,33 +50,16 @@ class ChallengersCatalogue(Struct, frozen=True):
     solo: list[int]
 
 
-def catalogue(book: Almanac) -> ChallengersCatalogue:
-    return ChallengersCatalogue(
-        cards=[
-            PrintedCard(
-                number=card.number,
-                name=card.name,
-                key=card.key,
-                set=card.set,
-                level=card.level,
-                power=card.power,
-                per_round=card.per_round,
-                copies=card.copies,
-                moment=card.moment,
-                text=card.text,
-                sorted_text=card.sorted_text,
-            )
-            for card in book.cards
-        ],
+def catalogue(book: Book) -> ChallengersCatalogue:
+    return filled(
+        ChallengersCatalogue,
+        book,
+        cards=[filled(PrintedCard, card) for card in book.cards],
         sets=list(SETS),
         levels=list(LEVELS),
         moments=list(MOMENTS),
         reasons=list(REASONS),
-        offers=[[PrintedOffer(offer.level, offer.count) for offer in offers] for offers in book.plans.offers],
+        offers=[[filled(PrintedOffer, offer) for offer in offers] for offers in book.plans.offers],
         trophies=book.plans.trophies,
         pairings=book.plans.pairings,
-        starter=book.starter,
-        robot=book.robot,
-        replacements=book.replacements,
-        solo=book.solo,
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS
 from quarterdeck.games.challengers.rules.drafting import choose_pile, pick, redraw, remove
 from quarterdeck.games.challengers.rules.pieces import (
     ROBOT,
     SMALLEST_DECK,
     State,
 )
+from quarterdeck.games.challengers.rules.printed import LEVELS, SETS
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision3
 from quarterdeck.kernel.types import Action
 

@@ -5,12 +5,12 @@ Nobody sees what another does (Ruling 21). When two opponents have finished, eve
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES
 from quarterdeck.games.challengers.rules.decisions import CHOOSE_PICK, CHOOSE_PILE, CHOOSE_REMOVAL
 from quarterdeck.games.challengers.rules.drafting import choose_pile, draw_cards, throw_away
 from quarterdeck.games.challengers.rules.events import CARDS_REMOVED, DECK_CHANGED, FANS_GAINED
 from quarterdeck.games.challengers.rules.pieces import DRAWN, NOBODY, SMALLEST_DECK, UNCERTAIN, Side, State, new_draft
 from quarterdeck.games.challengers.rules.piles import discard, tell_shuffle
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES
 
 
 def draw_and_pick(g: State, seat: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import PICKED, Offer
 from quarterdeck.games.challengers.rules.events import CARD_DRAWN
 from quarterdeck.games.challengers.rules.pieces import NOBODY, State
 from quarterdeck.games.challengers.rules.piles import discard, draw, notice_shuffle
+from quarterdeck.games.challengers.rules.printed import PICKED, Offer
 
 
 def choose_pile(g: State, seat: int, offer: Offer) -> None:

@@ -8,22 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.almanac import (
-    DURING_THE_ATTACK,
-    FLAG_LOSS,
-    FROM_THE_BENCH,
-    IN_FLAG_POSSESSION,
-    LEVELS,
-    PICKED,
-    REVEALED,
-    SETS,
-    TAKES_THE_FLAG,
-    Act,
-    Bonus,
-    Card,
-    Effect,
-    Gift,
-)
 from quarterdeck.games.challengers.rules.benches import (
     exhaust_from_deck,
     leave_park,
@@ -61,6 +45,22 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.piles import discard_openly, draw_in_a_match
+from quarterdeck.games.challengers.rules.printed import (
+    DURING_THE_ATTACK,
+    FLAG_LOSS,
+    FROM_THE_BENCH,
+    IN_FLAG_POSSESSION,
+    LEVELS,
+    PICKED,
+    REVEALED,
+    SETS,
+    TAKES_THE_FLAG,
+    Act,
+    Bonus,
+    Card,
+    Effect,
+    Gift,
+)
 from quarterdeck.games.challengers.rules.worth import (
     each_empty_seat,
     each_of_set_on_the_bench,

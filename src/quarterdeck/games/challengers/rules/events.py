@@ -6,8 +6,8 @@ is a number: (round - 1) * 4 + park.
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS, Almanac
 from quarterdeck.games.challengers.rules.pieces import AT_THE_BOTTOM, REASONS, ROBOT, ROUNDS, TROPHIES_A_ROUND
+from quarterdeck.games.challengers.rules.printed import LEVELS, SETS, Book
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 PLACES = ("from the top of the deck", "from the bottom of the deck", "from the bench", "from the park", "from a pile")
@@ -26,7 +26,7 @@ def called(who: int) -> str:
 class SetLeftOut(Event):
     set: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{SETS[self.set]} is left out of this tournament."
 
 
@@ -34,14 +34,14 @@ class PlanGiven(Event):
     who: Everyone
     plan: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} plays plan {'ABCDEFGH'[self.plan]}."
 
 
 class RoundBegan(Event):
     round: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Round {self.round} of {ROUNDS} begins." if self.round <= ROUNDS else "The final begins."
 
 
@@ -52,7 +52,7 @@ class CardDrawn(Event):
     seat: Owner
     card: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"You draw {book.cards[self.card or 0].name}."
 
 
@@ -62,7 +62,7 @@ class ShuffleNoticed(Event):
     seat: Owner
     level: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Discard {LEVELS[self.level or 0]} was shuffled into its pile."
 
 
@@ -75,7 +75,7 @@ class DeckChanged(Event):
     redrawn: Everyone
     size: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         again = ", drew anew once" if self.redrawn else ""
         cards = "1 card" if self.picked == 1 else f"{self.picked} cards"
         return f"{name(self.who)} picked {cards} of pile {LEVELS[self.level]}{again}: a deck of {self.size}."
@@ -86,7 +86,7 @@ class CardsRemoved(Event):
     level: Everyone
     count: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         what = "starter" if LEVELS[self.level] == "S" else f"level {LEVELS[self.level]}"
         return f"{name(self.who)} removed {self.count} {what} card{'s' if self.count > 1 else ''}."
 
@@ -94,7 +94,7 @@ class CardsRemoved(Event):
 class PileShuffled(Event):
     level: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Discard {LEVELS[self.level]} is shuffled into its pile."
 
 
@@ -107,7 +107,7 @@ class MatchBegan(Event):
     opponent: Everyone
     tossed: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         how = "by toss" if self.tossed else "with the later trophy"
         return f"Park {self.park + 1}: {called(self.beginner)} begins against {called(self.opponent)}, {how}."
 
@@ -116,7 +116,7 @@ class CardRevealed(Event):
     who: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} reveals {book.cards[self.card].name}."
 
 
@@ -128,7 +128,7 @@ class PowerCounted(Event):
     card: Everyone
     power: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of {called(self.who)} has power {self.power}."
 
 
@@ -141,7 +141,7 @@ class BonusCounted(Event):
     count: Everyone
     amount: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         times = f" ×{self.count}" if self.count > 1 else ""
         return f"{book.cards[self.card].name}: {self.amount:+d} {book.cards[self.source].name}{times}."
 
@@ -151,7 +151,7 @@ class TotalsCompared(Event):
     total: Everyone
     goal: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} attacks with {self.total} of {self.goal}."
 
 
@@ -159,7 +159,7 @@ class FlagTaken(Event):
     who: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of {called(self.who)} takes the flag."
 
 
@@ -168,7 +168,7 @@ class CardBenched(Event):
     card: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of {called(self.who)} goes to the bench, {PLACES[self.place]}."
 
 
@@ -177,7 +177,7 @@ class CardExhausted(Event):
     card: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of {called(self.who)} is exhausted, {PLACES[self.place]}."
 
 
@@ -187,7 +187,7 @@ class CardRaised(Event):
     who: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of {called(self.who)} goes from the bench on top of the deck."
 
 
@@ -198,7 +198,7 @@ class CardGained(Event):
     level: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         where = "the bottom" if self.place == AT_THE_BOTTOM else "the top"
         return f"{name(self.who)} gets an unseen card of pile {LEVELS[self.level]} at {where} of the deck."
 
@@ -209,7 +209,7 @@ class CardLeft(Event):
     who: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} leaves {called(self.who)} for good."
 
 
@@ -217,14 +217,14 @@ class DeckPeeked(Event):
     who: Everyone
     count: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} looks at the top of the deck: {self.count}."
 
 
 class DeckSearched(Event):
     who: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} searches the deck."
 
 
@@ -235,7 +235,7 @@ class CardSeen(Event):
     card: Owner
     place: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         where = "in your deck" if self.place == -1 else f"at place {(self.place or 0) + 1} of your deck"
         return f"You see {book.cards[self.card or 0].name} {where}."
 
@@ -246,7 +246,7 @@ class CardPlaced(Event):
     who: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         where = "to the bottom" if self.place == AT_THE_BOTTOM else "on top"
         return f"{name(self.who)} puts a card {where} of the deck."
 
@@ -255,7 +255,7 @@ class FansGained(Event):
     who: Everyone
     count: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} gains {self.count} fan{'s' if self.count > 1 else ''}."
 
 
@@ -265,7 +265,7 @@ class MatchWon(Event):
     loser: Everyone
     reason: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.winner)} beats {called(self.loser)}: {REASONS[self.reason]}."
 
 
@@ -276,7 +276,7 @@ class TrophyWon(Event):
     trophy: Everyone
     fans: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         worth = "" if self.fans is None else f" with {self.fans} fans"
         return f"{name(self.seat)} takes the trophy of round {self.trophy // TROPHIES_A_ROUND + 1}{worth}."
 
@@ -288,7 +288,7 @@ class TrophyShown(Event):
     trophy: Everyone
     fans: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         round = self.trophy // TROPHIES_A_ROUND + 1
         return f"{name(self.who)} shows the trophy of round {round}: {self.fans} fans."
 
@@ -298,7 +298,7 @@ class TrophyReturned(Event):
 
     trophy: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The trophy of round {self.trophy // TROPHIES_A_ROUND + 1} goes back to the box."
 
 
@@ -306,7 +306,7 @@ class FansCounted(Event):
     who: Everyone
     fans: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} has {self.fans} fans."
 
 
@@ -315,7 +315,7 @@ class FinalistsNamed(Event):
     second: Everyone
     tossed: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         how = ", by toss" if self.tossed else ""
         return f"{name(self.first)} and {called(self.second)} play the final{how}."
 
@@ -323,7 +323,7 @@ class FinalistsNamed(Event):
 class TournamentWon(Event):
     who: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{name(self.who)} wins the tournament."
 
 

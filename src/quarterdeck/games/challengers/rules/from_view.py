@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import PILES
 from quarterdeck.games.challengers.rules.pieces import (
     ALL,
     OWN,
@@ -10,47 +9,38 @@ from quarterdeck.games.challengers.rules.pieces import (
     TROPHIES_A_ROUND,
     UNSEEN,
     Draft,
-    Match,
     Side,
     State,
     new_draft,
     new_match,
     new_side,
 )
+from quarterdeck.games.challengers.rules.printed import PILES
 from quarterdeck.games.challengers.rules.redeal import redeal
-from quarterdeck.games.challengers.rules.view import UNKNOWN, ChallengersView, DraftView, MatchView, SideView
+from quarterdeck.games.challengers.rules.view import UNKNOWN, ChallengersView, DraftView, SideView
+from quarterdeck.kernel.fields import fill
 
 
 def from_view(g: State, seen: ChallengersView) -> None:
     """A state that shows this view: what is unknown lies in sorted order, rivals' drafts are empty."""
-    g.round = seen.round
-    g.left_out = seen.left_out
     sides = [side_from(g, side) for side in seen.participants]
-    g.sides = sides[: g.seats]
-    g.robot = sides[g.seats] if len(sides) > g.seats else new_side(0)
-    g.matches = [match_from(match) for match in seen.matches]
-    g.winners = seen.winners[:]
-    g.finalists = seen.finalists[:]
-    g.pile_sizes = seen.pile_sizes[:]
-    g.shuffles = [0] * len(PILES)
-    g.known_shuffles = [0] * len(PILES)
-    g.trophies = trophies_from(g, seen.trophies)
+    fill(
+        g,
+        seen,
+        sides=sides[: g.seats],
+        robot=sides[g.seats] if len(sides) > g.seats else new_side(0),
+        matches=[fill(new_match(match.first, match.second), match) for match in seen.matches],
+        shuffles=[0] * len(PILES),
+        known_shuffles=[0] * len(PILES),
+        trophies=trophies_from(g, seen.trophies),
+        piles=[[] for _ in PILES],
+        discards=[[] for _ in PILES],
+    )
     if seen.piles is not None and seen.discards is not None:
         g.piles = [pile[:] for pile in seen.piles]
         g.discards = [discard[:] for discard in seen.discards]
     else:
-        g.piles = [[] for _ in PILES]
-        g.discards = [[] for _ in PILES]
         redeal(g, seen.seat, None)
-
-
-def match_from(seen: MatchView) -> Match:
-    match = new_match(seen.first, seen.second)
-    match.begun = seen.begun
-    match.holder = seen.holder
-    match.winner = seen.winner
-    match.reason = seen.reason
-    return match
 
 
 def trophies_from(g: State, seen: list[int]) -> list[int]:
@@ -67,24 +57,18 @@ def trophies_from(g: State, seen: list[int]) -> list[int]:
 
 
 def side_from(g: State, seen: SideView) -> Side:
-    side = new_side(seen.plan)
-    side.fans = seen.fans
-    side.trophies = seen.trophies[:]
-    side.held = seen.held[:]
-    side.shown = seen.shown[:]
-    side.park = [card.card for card in seen.park]
-    side.fixed = [card.fixed for card in seen.park]
-    side.promised = [card.promised for card in seen.park]
-    side.powers = [card.counted for card in seen.park]
-    side.promise = seen.promise
-    side.bench = seen.bench[:]
-    side.exhaust = seen.exhaust[:]
-    side.deck = deck_from(g, seen)
-    side.box = (seen.box or [])[:]
-    side.put_away = (seen.put_away or [])[:]
-    if seen.draft is not None:
-        side.draft = draft_from(seen.draft)
-    return side
+    return fill(
+        new_side(seen.plan),
+        seen,
+        park=[card.card for card in seen.park],
+        fixed=[card.fixed for card in seen.park],
+        promised=[card.promised for card in seen.park],
+        powers=[card.counted for card in seen.park],
+        deck=deck_from(g, seen),
+        box=(seen.box or [])[:],
+        put_away=(seen.put_away or [])[:],
+        draft=new_draft() if seen.draft is None else draft_from(seen.draft),
+    )
 
 
 def deck_from(g: State, seen: SideView) -> list[int]:
@@ -115,15 +99,4 @@ def any_of_level(g: State, level: int) -> int:
 
 
 def draft_from(seen: DraftView) -> Draft:
-    draft = new_draft()
-    draft.level = seen.level
-    draft.drawn = seen.drawn[:]
-    draft.picks = seen.picks
-    draft.redrawn = seen.redrawn
-    draft.picked = seen.picked[:]
-    draft.removed = seen.removed[:]
-    draft.fans = seen.fans
-    draft.drew = seen.drew
-    draft.reshuffled = seen.reshuffled
-    draft.noticed = int(seen.reshuffled)
-    return draft
+    return fill(new_draft(), seen, noticed=int(seen.reshuffled))

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.games.challengers.rules.almanac import Card
 from quarterdeck.games.challengers.rules.benches import exhaust_from_bench
 from quarterdeck.games.challengers.rules.decisions import actions_for, ask
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER, find, lay_open_on_top
@@ -24,6 +23,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power
+from quarterdeck.games.challengers.rules.printed import Card
 from quarterdeck.kernel.decision import Decision3
 from quarterdeck.kernel.types import Action
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import FLAG_LOSS, REVEALED, TAKES_THE_FLAG, Card
 from quarterdeck.games.challengers.rules.benches import leave_park, lose_the_match, match_over, put_on_bench
 from quarterdeck.games.challengers.rules.deck_phase import deck_is_ready
 from quarterdeck.games.challengers.rules.decks import leave_deck, see
@@ -23,6 +22,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import total
+from quarterdeck.games.challengers.rules.printed import FLAG_LOSS, REVEALED, TAKES_THE_FLAG, Card
 
 
 def the_match(g: State, park: int) -> None:
@@ -43,6 +43,11 @@ def the_match(g: State, park: int) -> None:
     beginner = first if ahead > 0 else second
     opponent = opponent_of(g, park, beginner)
     g.tell(MATCH_BEGAN, park, beginner, opponent, int(tossed))
+    attack_in_turn(g, park, beginner)
+
+
+def attack_in_turn(g: State, park: int, beginner: int) -> None:
+    """Card after card, until somebody has no card or no seat left."""
     g.then(first_card, park, beginner)
     g.then(match_over, park)
 

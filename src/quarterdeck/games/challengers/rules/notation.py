@@ -21,7 +21,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, PILES, STARTER, Almanac
 from quarterdeck.games.challengers.rules.benches import match_over
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER
 from quarterdeck.games.challengers.rules.match_phase import attack, reveal, take_the_flag
@@ -47,7 +46,10 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power, power_of
+from quarterdeck.games.challengers.rules.printed import LEVELS, PILES, STARTER, Book
+from quarterdeck.games.challengers.rules.redeal import of_level
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import Heap, Lines, line_of
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
@@ -76,7 +78,7 @@ def situation(game: Game, text: str, seats: int = 2, listener: Listener | None =
     g.known_shuffles = [0] * len(PILES)
     g.winners = [NOBODY] * (ROUNDS * TROPHIES_A_ROUND)
     g.finalists = []
-    g.round = lines.numbers("round", 1, ROUNDS, [1])[0]
+    g.round = lines.number("round", 1, ROUNDS, 1)
     choose_sets(g)
     stack_trophies(g)
     g.sides = [new_side(seat + seats % 2) for seat in range(seats)]
@@ -86,55 +88,49 @@ def situation(game: Game, text: str, seats: int = 2, listener: Listener | None =
     g.matches[0].begun = True
     flag = lines.one_of("flag", ["-", "0", "1"])
     g.matches[0].holder = {"-": NOBODY, "0": FIRST, "1": second}[flag]
+    keys = {card.key: card.number for card in g.book.cards}
     for name, who in (("0", FIRST), ("1", second)):
-        set_side(g, lines, name, who)
-    set_piles(g, lines)
+        set_side(g, lines, keys, name, who)
+    set_piles(g, lines, keys)
     lines.must_be_used_up()
     go_on(g)
     return g
 
 
-def set_side(g: State, lines: Lines, name: str, who: int) -> None:
+def set_side(g: State, lines: Lines, keys: dict[str, int], name: str, who: int) -> None:
     side = side_of(g, who)
-    side.deck = lines.cards(g.book, f"{name} deck")[::-1]
-    side.park = lines.cards(g.book, f"{name} park")
-    side.bench = lines.cards(g.book, f"{name} bench")
-    side.exhaust = lines.cards(g.book, f"{name} exhaust")
-    side.fans = lines.numbers(f"{name} fans", 0, 999, [0])[0]
-    for round in lines.numbers(f"{name} trophies", 1, ROUNDS, []):
+    side.deck = lines.keys(f"{name} deck", keys)[::-1]
+    side.park = lines.keys(f"{name} park", keys)
+    side.bench = lines.keys(f"{name} bench", keys)
+    side.exhaust = lines.keys(f"{name} exhaust", keys)
+    side.fans = lines.number(f"{name} fans", 0, 999, 0)
+    for round in lines.numbers(f"{name} trophies", 1, ROUNDS):
         side.trophies.append((round - 1) * TROPHIES_A_ROUND)
         g.winners[side.trophies[-1]] = who
     side.fixed = [0] * len(side.park)
     side.promised = [NOBODY] * len(side.park)
     side.powers = [base_power(g, g.book.cards[card]) for card in side.park]
-    for card in side.deck + side.park + side.bench + side.exhaust:
+    for card in cards_of(side):
         side.held[g.book.cards[card].level] += 1
-    side.box = [card for card in g.book.starter if who != ROBOT]
-    for card in side.deck + side.park + side.bench + side.exhaust:
-        if g.book.cards[card].level == STARTER:
-            if card not in side.box:
-                raise BadTable(f"{name}: there are not so many {g.book.cards[card].name} of level S")
-            side.box.remove(card)
+    box = Heap(keys, [] if who == ROBOT else g.book.starter)
+    box.remove(name, of_level(g, cards_of(side), STARTER))
+    side.box = box.cards
 
 
-def set_piles(g: State, lines: Lines) -> None:
+def cards_of(side: Side) -> list[int]:
+    return side.deck + side.park + side.bench + side.exhaust
+
+
+def set_piles(g: State, lines: Lines, keys: dict[str, int]) -> None:
     """The named cards on top, then what is left over of those in play."""
     for level in PILES:
-        top = lines.cards(g.book, f"pile {LEVELS[level].lower()}")[::-1]
-        rest = g.book.supply(g.left_out, level)
-        for side in [*g.sides, g.robot]:
-            take(g.book, rest, side.deck + side.park + side.bench + side.exhaust, level)
-        take(g.book, rest, top, level)
-        g.piles[level] = rest[::-1] + top
+        heading = f"pile {LEVELS[level].lower()}"
+        top = lines.keys(heading, keys)[::-1]
+        rest = Heap(keys, g.book.supply(g.left_out, level))
+        for cards in [*(cards_of(side) for side in [*g.sides, g.robot]), top]:
+            rest.remove(heading, of_level(g, cards, level))
+        g.piles[level] = rest.cards[::-1] + top
         g.pile_sizes[level] = len(g.piles[level])
-
-
-def take(book: Almanac, rest: list[int], cards: list[int], level: int) -> None:
-    for card in cards:
-        if book.cards[card].level == level:
-            if card not in rest:
-                raise BadTable(f"there are not so many {book.cards[card].key} in play")
-            rest.remove(card)
 
 
 def go_on(g: State) -> None:
@@ -158,52 +154,6 @@ def go_on(g: State) -> None:
     g.go_on()
 
 
-class Lines:
-    """The lines of a situation: what stands behind each heading."""
-
-    def __init__(self, text: str) -> None:
-        self.content: dict[str, str] = {}
-        self.used: list[str] = []
-        for line in text.splitlines():
-            if line.strip():
-                heading, colon, rest = line.partition(":")
-                heading = " ".join(heading.split())
-                if not colon or heading in self.content:
-                    raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'round: 2'")
-                self.content[heading] = rest.strip()
-
-    def text(self, heading: str, usual: str) -> str:
-        self.used.append(heading)
-        return self.content.get(heading, usual)
-
-    def one_of(self, heading: str, words: list[str]) -> str:
-        """One of these words; the first if nothing is said."""
-        found = self.text(heading, words[0])
-        if found not in words:
-            raise BadTable(f"{heading}: expected {' or '.join(words)}, found {found!r}")
-        return found
-
-    def numbers(self, heading: str, low: int, high: int, usual: list[int]) -> list[int]:
-        found = self.text(heading, "").split()
-        if any(not word.isdecimal() or not low <= int(word) <= high for word in found):
-            raise BadTable(f"{heading}: expected numbers from {low} to {high}, found {' '.join(found)!r}")
-        return [int(word) for word in found] or usual
-
-    def cards(self, book: Almanac, heading: str) -> list[int]:
-        keys = {card.key: card.number for card in book.cards}
-        found: list[int] = []
-        for key in self.text(heading, "").split():
-            if key not in keys:
-                raise BadTable(f"{heading}: there is no card {key!r}")
-            found.append(keys[key])
-        return found
-
-    def must_be_used_up(self) -> None:
-        for heading in self.content:
-            if heading not in self.used:
-                raise BadTable(f"nothing is called {heading!r}; there are {', '.join(sorted(set(self.used)))}")
-
-
 # From a table to text -----------------------------------------------------------------------------------------------
 
 
@@ -219,20 +169,18 @@ def drawn(g: State) -> str:
     for name, who in (("0", match.first), ("1", match.second)):
         lines += side_lines(g, side_of(g, who), name)
     for level in PILES:
-        lines.append(f"pile {LEVELS[level].lower()}: {keys_of(g.book, g.piles[level][::-1])}")
+        lines += line_of(f"pile {LEVELS[level].lower()}", keys_of(g.book, g.piles[level][::-1]))
     return "\n".join(lines) + "\n"
 
 
 def side_lines(g: State, side: Side, name: str) -> list[str]:
     heaps = [[place & CARD for place in side.deck][::-1], side.park, side.bench, side.exhaust]
-    lines = [f"{name} {what}: {keys_of(g.book, cards)}" for what, cards in zip(HEAPS, heaps, strict=True) if cards]
-    if side.fans:
-        lines.append(f"{name} fans: {side.fans}")
-    if side.trophies:
-        rounds = " ".join(str(trophy // TROPHIES_A_ROUND + 1) for trophy in side.trophies)
-        lines.append(f"{name} trophies: {rounds}")
-    return lines
+    lines: list[str] = []
+    for what, cards in zip(HEAPS, heaps, strict=True):
+        lines += line_of(f"{name} {what}", keys_of(g.book, cards))
+    lines += line_of(f"{name} fans", [side.fans] if side.fans else [])
+    return lines + line_of(f"{name} trophies", [trophy // TROPHIES_A_ROUND + 1 for trophy in side.trophies])
 
 
-def keys_of(book: Almanac, cards: list[int]) -> str:
-    return " ".join(book.cards[card].key for card in cards)
+def keys_of(book: Book, cards: list[int]) -> list[str]:
+    return [book.cards[card].key for card in cards]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.almanac import CITY, NO_LEVEL, PILES, ROBOT_SET, SETS, STARTER
 from quarterdeck.games.challengers.rules.deck_phase import count_piles, draw_and_pick, remove_before_the_final
 from quarterdeck.games.challengers.rules.events import (
     FANS_COUNTED,
@@ -32,6 +31,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     participants,
     side_of,
 )
+from quarterdeck.games.challengers.rules.printed import CITY, NO_LEVEL, PILES, ROBOT_SET, SETS, STARTER
 from quarterdeck.kernel.lane import PRIVATE, SHARED
 from quarterdeck.kernel.options import Need, Option
 from quarterdeck.kernel.types import Outcome

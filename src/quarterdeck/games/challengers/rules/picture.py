@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, SETS, Almanac
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER
 from quarterdeck.games.challengers.rules.pieces import (
     NOBODY,
@@ -15,24 +14,20 @@ from quarterdeck.games.challengers.rules.pieces import (
     TROPHIES_A_ROUND,
     UNCERTAIN,
 )
+from quarterdeck.games.challengers.rules.printed import LEVELS, SETS, Book
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.challengers.rules.view import ChallengersView, MatchView, ParkCardView, SideView
 
-WIDTH: Final = 100
 
-
-def picture(book: Almanac, seen: ChallengersView) -> str:
+def picture(book: Book, seen: ChallengersView) -> str:
     lines = heading(seen) + standings(seen)
     for park in range(len(seen.matches)):
         lines += match_lines(book, seen, park)
     if seen.seat is not None:
         lines += own_lines(book, seen, seen.participants[seen.seat])
-    return "\n".join(clipped(line).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str) -> str:
-    return text if len(text) <= WIDTH else text[: WIDTH - 1] + "…"
+    return page(lines)
 
 
 def name(seen: ChallengersView, who: int) -> str:
@@ -63,7 +58,7 @@ def standings(seen: ChallengersView) -> list[str]:
 # The parks ----------------------------------------------------------------------------------------------------------
 
 
-def match_lines(book: Almanac, seen: ChallengersView, park: int) -> list[str]:
+def match_lines(book: Book, seen: ChallengersView, park: int) -> list[str]:
     match = seen.matches[park]
     lines = [f"Park {park + 1}: {name(seen, match.first)} against {name(seen, match.second)}{state(seen, match)}"]
     if match.begun:
@@ -78,7 +73,7 @@ def state(seen: ChallengersView, match: MatchView) -> str:
     return "" if match.begun else ", not begun"
 
 
-def half_lines(book: Almanac, seen: ChallengersView, match: MatchView, who: int) -> list[str]:
+def half_lines(book: Book, seen: ChallengersView, match: MatchView, who: int) -> list[str]:
     side = next(side for side in seen.participants if side.who == who)
     flag = match.holder == who
     shown = [in_park(book, card) for card in (side.park[-1:] if flag else side.park)]
@@ -92,7 +87,7 @@ def half_lines(book: Almanac, seen: ChallengersView, match: MatchView, who: int)
     ]
 
 
-def in_park(book: Almanac, card: ParkCardView) -> str:
+def in_park(book: Book, card: ParkCardView) -> str:
     """As in 'Champion 6 = 4 + 2 Blacksmith ×2'."""
     items = "".join(
         f" + {item.amount} {book.cards[item.source].name}{f' ×{item.count}' if item.count > 1 else ''}"
@@ -102,11 +97,11 @@ def in_park(book: Almanac, card: ParkCardView) -> str:
     return f"{own} {card.power} = {card.base}{items}" if items else f"{own} {card.power}"
 
 
-def seat_text(book: Almanac, seat: list[int]) -> str:
+def seat_text(book: Book, seat: list[int]) -> str:
     return book.cards[seat[0]].name + (f" ×{len(seat)}" if len(seat) > 1 else "")
 
 
-def names(book: Almanac, cards: list[int]) -> str:
+def names(book: Book, cards: list[int]) -> str:
     """Each card once, with its number of copies."""
     found = [card for i, card in enumerate(cards) if card not in cards[:i]]
     return ", ".join(seat_text(book, [card] * cards.count(card)) for card in found)
@@ -115,7 +110,7 @@ def names(book: Almanac, cards: list[int]) -> str:
 # The own deck -------------------------------------------------------------------------------------------------------
 
 
-def own_lines(book: Almanac, seen: ChallengersView, side: SideView) -> list[str]:
+def own_lines(book: Book, seen: ChallengersView, side: SideView) -> list[str]:
     lines = [f"Your deck: {names(book, side.deck or []) or '-'}"]
     known = [book.cards[card].name if card >= 0 else "?" for card in side.known or []]
     if any(text != "?" for text in known):

@@ -1,10 +1,10 @@
-"""The nouns of the table: a draft, what belongs to a player, a match, the state. `almanac` has what is printed."""
+"""The nouns of the table: a draft, what belongs to a player, a match, the state. `printed` has what is printed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, Almanac
+from quarterdeck.games.challengers.rules.printed import LEVELS, Book
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
 
@@ -50,22 +50,22 @@ AT_THE_BOTTOM: Final = 1
 class Draft(Piece):
     """What a player has done in the Deck Phase under way; only she may know."""
 
-    level: int
+    level: int = NOBODY
     """The pile she draws from, or NOBODY before it is chosen."""
     drawn: list[int]
     """Drawn and neither picked nor thrown away: sorted."""
-    picks: int
+    picks: int = 0
     """How many she may still pick."""
-    redrawn: bool
+    redrawn: bool = False
     picked: list[int]
     removed: list[int]
-    fans: int
+    fans: int = 0
     """Gained with what she picked; others hear of it when her match begins."""
-    drew: int
+    drew: int = 0
     """How many cards she took from the pile."""
-    reshuffled: bool
+    reshuffled: bool = False
     """She noticed that the discard was shuffled into the pile, and others have not heard of it."""
-    noticed: int
+    noticed: int = 0
     """How many such shuffles she knows of."""
 
     def clone(self) -> Draft:
@@ -85,16 +85,9 @@ class Draft(Piece):
 
 def new_draft() -> Draft:
     draft = Draft()
-    draft.level = NOBODY
     draft.drawn = []
-    draft.picks = 0
-    draft.redrawn = False
     draft.picked = []
     draft.removed = []
-    draft.fans = 0
-    draft.drew = 0
-    draft.reshuffled = False
-    draft.noticed = 0
     return draft
 
 
@@ -102,7 +95,7 @@ class Side(Piece):
     """What belongs to one player, or to the Robot. Unordered heaps are kept sorted."""
 
     plan: int
-    fans: int
+    fans: int = 0
     """In tokens."""
     trophies: list[int]
     """Numbers of trophies won: rounds count from 0, and each has four."""
@@ -116,7 +109,7 @@ class Side(Piece):
     """For each card in the park: the card whose promise it got, or NOBODY."""
     powers: list[int]
     """For each card in the park: its power as it was told last."""
-    promise: int
+    promise: int = NOBODY
     """The card that has promised a bonus to the next one revealed, or NOBODY."""
     bench: list[int]
     """In the order of arrival."""
@@ -155,14 +148,12 @@ class Side(Piece):
 def new_side(plan: int) -> Side:
     side = Side()
     side.plan = plan
-    side.fans = 0
     side.trophies = []
     side.deck = []
     side.park = []
     side.fixed = []
     side.promised = []
     side.powers = []
-    side.promise = NOBODY
     side.bench = []
     side.exhaust = []
     side.held = [0] * len(LEVELS)
@@ -178,12 +169,12 @@ class Match(Piece):
 
     first: int
     second: int
-    begun: bool
+    begun: bool = False
     """Both have finished their Deck Phase, and their decks lie in an order."""
-    holder: int
+    holder: int = NOBODY
     """Whose card is in flag possession."""
-    winner: int
-    reason: int
+    winner: int = NOBODY
+    reason: int = NO_SEAT
     """Why the other one lost."""
 
     def clone(self) -> Match:
@@ -201,15 +192,11 @@ def new_match(first: int, second: int) -> Match:
     match = Match()
     match.first = first
     match.second = second
-    match.begun = False
-    match.holder = NOBODY
-    match.winner = NOBODY
-    match.reason = NO_SEAT
     return match
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     round: int
     """From 1; FINAL is the final."""
     left_out: int
@@ -242,15 +229,15 @@ class State(Table):
         twin.book = self.book
         twin.round = self.round
         twin.left_out = self.left_out
-        twin.sides = [side.clone() for side in self.sides]
+        twin.sides = [item.clone() for item in self.sides]
         twin.robot = self.robot.clone()
-        twin.piles = [pile[:] for pile in self.piles]
-        twin.discards = [discard[:] for discard in self.discards]
+        twin.piles = [item[:] for item in self.piles]
+        twin.discards = [item[:] for item in self.discards]
         twin.pile_sizes = self.pile_sizes[:]
         twin.shuffles = self.shuffles[:]
         twin.known_shuffles = self.known_shuffles[:]
         twin.trophies = self.trophies[:]
-        twin.matches = [match.clone() for match in self.matches]
+        twin.matches = [item.clone() for item in self.matches]
         twin.winners = self.winners[:]
         twin.finalists = self.finalists[:]
         return twin

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import STARTER
 from quarterdeck.games.challengers.rules.events import PILE_SHUFFLED, SHUFFLE_NOTICED
 from quarterdeck.games.challengers.rules.pieces import NOBODY, UNCERTAIN, Draft, Side, State
+from quarterdeck.games.challengers.rules.printed import STARTER
 
 
 def draw(g: State, level: int) -> int:

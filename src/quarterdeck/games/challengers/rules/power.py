@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.almanac import DURING_THE_ATTACK, FROM_THE_BENCH, IN_FLAG_POSSESSION, Card
 from quarterdeck.games.challengers.rules.events import BONUS_COUNTED, POWER_COUNTED
 from quarterdeck.games.challengers.rules.pieces import NOBODY, Side, State, side_of
+from quarterdeck.games.challengers.rules.printed import DURING_THE_ATTACK, FROM_THE_BENCH, IN_FLAG_POSSESSION, Card
 
 
 class Item:

@@ -6,7 +6,6 @@ the seat knows to lie elsewhere; the numbers are public.
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import LEVELS, NO_LEVEL, PILES, STARTER
 from quarterdeck.games.challengers.rules.order_of_play import ROBOT_LEVEL, robot_supply
 from quarterdeck.games.challengers.rules.pieces import (
     ALL,
@@ -25,6 +24,7 @@ from quarterdeck.games.challengers.rules.pieces import (
     participants,
     side_of,
 )
+from quarterdeck.games.challengers.rules.printed import LEVELS, NO_LEVEL, PILES, STARTER
 from quarterdeck.kernel.rng import Rng
 
 

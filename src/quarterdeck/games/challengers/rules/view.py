@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.challengers.rules.almanac import PILES, Almanac
 from quarterdeck.games.challengers.rules.order_of_play import champions
 from quarterdeck.games.challengers.rules.pieces import (
     ALL,
@@ -18,14 +17,15 @@ from quarterdeck.games.challengers.rules.pieces import (
     TROPHIES_A_ROUND,
     UNCERTAIN,
     UNSEEN,
-    Draft,
     Side,
     State,
     participants,
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power, bonuses, power_of
+from quarterdeck.games.challengers.rules.printed import PILES, Book
 from quarterdeck.games.challengers.rules.redeal import in_a_match, is_unseen, knows_trophy, lying_open
+from quarterdeck.kernel.fields import filled
 from quarterdeck.kernel.view import View
 
 UNKNOWN = -1
@@ -138,16 +138,13 @@ def view(g: State, seat: int | None) -> ChallengersView:
     over = g.result is not None
     me = NOBODY if seat is None else seat
     trophies = [fans if over or knows_trophy(g, me, number) else UNKNOWN for number, fans in enumerate(g.trophies)]
-    return ChallengersView(
-        round=g.round,
-        left_out=g.left_out,
+    return filled(
+        ChallengersView,
+        g,
         participants=[side_view(g, who, me, trophies, over) for who in participants(g)],
         matches=[match_view(g, park) for park in range(len(g.matches))],
-        pile_sizes=g.pile_sizes[:],
         discard_sizes=[discard_size(g, level) for level in PILES],
         trophies=trophies,
-        winners=g.winners[:],
-        finalists=g.finalists[:],
         champions=champions(g) if g.result is not None and g.result.ranking else [],
         piles=[pile[:] for pile in g.piles] if over else None,
         discards=[discard[:] for discard in g.discards] if over else None,
@@ -168,27 +165,21 @@ def side_view(g: State, who: int, me: int, trophies: list[int], over: bool) -> S
     playing = in_a_match(g, who) and not over
     values = [(trophies[number], g.book.plans.trophies[number // TROPHIES_A_ROUND]) for number in side.trophies]
     tokens = side.fans + (side.draft.fans if own else 0)
-    return SideView(
+    return filled(
+        SideView,
+        side,
         who=who,
-        plan=side.plan,
-        fans=side.fans,
         lowest=tokens + sum(min(possible) if fans == UNKNOWN else fans for fans, possible in values),
         highest=tokens + sum(max(possible) if fans == UNKNOWN else fans for fans, possible in values),
-        trophies=side.trophies[:],
-        held=side.held[:],
         deck_size=sum(side.held) - len(lying_open(side)),
-        shown=side.shown[:],
         places=[public_place(g, place) for place in side.deck[::-1]] if playing else [],
         park=park_view(g, who, side),
-        promise=side.promise,
-        bench=side.bench[:],
         seats=seats_of(g.book, side.bench),
-        exhaust=side.exhaust[:],
         deck=[place & CARD for place in side.deck] if over else deck_of(side) if own else None,
         known=[own_place(place) for place in side.deck[::-1]] if playing and own else None,
         box=side.box[:] if over or own else None,
         put_away=side.put_away[:] if over or own else None,
-        draft=draft_view(side.draft) if own and not over else None,
+        draft=filled(DraftView, side.draft) if own and not over else None,
     )
 
 
@@ -206,7 +197,7 @@ def own_place(place: int) -> int:
     return place & CARD if place & (ALL | OWN) else UNKNOWN
 
 
-def seats_of(book: Almanac, bench: list[int]) -> list[list[int]]:
+def seats_of(book: Book, bench: list[int]) -> list[list[int]]:
     seats: dict[int, list[int]] = {}
     for card in bench:
         seats.setdefault(book.cards[card].title, []).append(card)
@@ -223,7 +214,7 @@ def park_view(g: State, who: int, side: Side) -> list[ParkCardView]:
         ParkCardView(
             card=card,
             base=base_power(g, g.book.cards[card]),
-            items=[ItemView(item.source, item.count, item.amount) for item in bonuses(g, park, who, place)],
+            items=[filled(ItemView, item) for item in bonuses(g, park, who, place)],
             power=power_of(g, park, who, place),
             counted=side.powers[place],
             fixed=side.fixed[place],
@@ -235,15 +226,8 @@ def park_view(g: State, who: int, side: Side) -> list[ParkCardView]:
 
 def match_view(g: State, park: int) -> MatchView:
     match = g.matches[park]
-    return MatchView(
-        first=match.first,
-        second=match.second,
-        begun=match.begun,
-        holder=match.holder,
-        totals=[live_total(g, park, who) for who in (match.first, match.second)],
-        winner=match.winner,
-        reason=match.reason,
-    )
+    totals = [live_total(g, park, who) for who in (match.first, match.second)]
+    return filled(MatchView, match, totals=totals)
 
 
 def live_total(g: State, park: int, who: int) -> int:
@@ -251,17 +235,3 @@ def live_total(g: State, park: int, who: int) -> int:
     places = range(len(side_of(g, who).park))
     counting = places[-1:] if g.matches[park].holder == who else places
     return sum(power_of(g, park, who, place) for place in counting)
-
-
-def draft_view(draft: Draft) -> DraftView:
-    return DraftView(
-        level=draft.level,
-        drawn=draft.drawn[:],
-        picks=draft.picks,
-        redrawn=draft.redrawn,
-        picked=draft.picked[:],
-        removed=draft.removed[:],
-        fans=draft.fans,
-        drew=draft.drew,
-        reshuffled=draft.reshuffled,
-    )

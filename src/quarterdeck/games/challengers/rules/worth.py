@@ -5,9 +5,6 @@ What a card does is in `effects`, and there every wording has its text.
 
 from __future__ import annotations
 
-from quarterdeck.games.challengers.rules.almanac import (
-    Card,
-)
 from quarterdeck.games.challengers.rules.benches import (
     seats_taken,
 )
@@ -19,6 +16,9 @@ from quarterdeck.games.challengers.rules.pieces import (
     side_of,
 )
 from quarterdeck.games.challengers.rules.power import base_power
+from quarterdeck.games.challengers.rules.printed import (
+    Card,
+)
 
 # What a card is worth to itself -------------------------------------------------------------------------------------
 

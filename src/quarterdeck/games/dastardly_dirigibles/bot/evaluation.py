@@ -25,8 +25,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.actions import (
     Take,
     Transmute,
 )
-from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_ACTION, CHOOSE_DRAW
-from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import actions_of_turn
+from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_ACTION, CHOOSE_DRAW, actions_of_turn
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     AIRSHIP_CARDS,
     EMPTY,

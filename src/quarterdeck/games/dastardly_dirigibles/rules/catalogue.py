@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.notation import part_key, slot_key
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Almanac, Card
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import PART_OF, PARTS, SLOT_NAMES, SLOTS, SUITS, Book, Card
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedSuit(Struct, frozen=True):
@@ -52,7 +53,7 @@ class DirigiblesCatalogue(Struct, frozen=True):
     cards: list[PrintedCard]
 
 
-def catalogue(book: Almanac) -> DirigiblesCatalogue:
+def catalogue(book: Book) -> DirigiblesCatalogue:
     return DirigiblesCatalogue(
         suits=[
             PrintedSuit(suit, name, book.suit_keys[suit], wild=suit >= SUITS) for suit, name in enumerate(book.suits)
@@ -67,4 +68,4 @@ def printed(card: Card) -> PrintedCard:
     wording = card.wording
     effect, text = ("", "") if wording is None else (wording.key, wording.text)
     text_with = {} if wording is None or wording.option is None else {wording.option.name: wording.option_text}
-    return PrintedCard(card.number, card.name, card.key, card.suit, card.part, card.copies, effect, text, text_with)
+    return filled(PrintedCard, card, effect=effect, text=text, text_with=text_with)

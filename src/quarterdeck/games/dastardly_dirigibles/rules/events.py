@@ -12,7 +12,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     ROUNDS,
     SLOT_NAMES,
     SPECIAL,
-    Almanac,
+    Book,
 )
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
@@ -40,7 +40,7 @@ def who(seat: int) -> str:
 class RoundBegan(Event):
     round: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Round {self.round} of {ROUNDS} begins."
 
 
@@ -50,7 +50,7 @@ class CardDrawn(Event):
     seat: Everyone
     card: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         what = "a card" if self.card is None else book.cards[self.card].name
         return f"{who(self.seat)} draws {what}."
 
@@ -64,7 +64,7 @@ class StartCardTurned(Event):
     place: Everyone
     rank: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         card = book.cards[self.card]
         counts = "the end" if card.part == SPECIAL else SLOT_NAMES[self.rank]
         where = "" if self.place >= 0 else " to break the tie"
@@ -74,7 +74,7 @@ class StartCardTurned(Event):
 class StarterChosen(Event):
     seat: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} begins."
 
 
@@ -82,7 +82,7 @@ class TurnBegan(Event):
     seat: Everyone
     actions: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} has {self.actions} actions."
 
 
@@ -91,7 +91,7 @@ class DiscardsShuffled(Event):
 
     cards: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The {self.cards} discards are shuffled and become the pile."
 
 
@@ -104,7 +104,7 @@ class CardTurnedUp(Event):
     place: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} comes to the Emporium."
 
 
@@ -115,7 +115,7 @@ class CardTaken(Event):
     card: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} takes {book.cards[self.card].name} from the Emporium."
 
 
@@ -126,7 +126,7 @@ class CardGiven(Event):
     card: Everyone
     place: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} puts {book.cards[self.card].name} there instead."
 
 
@@ -135,7 +135,7 @@ class EmporiumCleared(Event):
 
     seat: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} replaces the Emporium."
 
 
@@ -152,7 +152,7 @@ class PartPlayed(Event):
     replaced: Everyone
     how: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         verb = ("plays", "matches with", "transmutes the call and plays", "extracts and plays")[self.how]
         card = book.cards[self.card].name
         instead = "" if self.replaced < 0 else f" in place of {book.cards[self.replaced].name}"
@@ -163,7 +163,7 @@ class NotMatched(Event):
     seat: Everyone
     part: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} does not match."
 
 
@@ -171,7 +171,7 @@ class SpecialPlayed(Event):
     seat: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} plays {book.cards[self.card].name}."
 
 
@@ -180,7 +180,7 @@ class SpecialPutAway(Event):
 
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} goes to the discards."
 
 
@@ -188,14 +188,14 @@ class CardDiscarded(Event):
     seat: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} discards {book.cards[self.card].name}."
 
 
 class Passed(Event):
     seat: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} passes."
 
 
@@ -207,7 +207,7 @@ class PartStolen(Event):
     slot: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} takes {book.cards[self.card].name} from the airship of seat {self.owner}."
 
 
@@ -217,7 +217,7 @@ class EngineAimedAt(Event):
     seat: Everyone
     owner: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} aims at a {PARTS[1]} of seat {self.owner}, who chooses which."
 
 
@@ -229,7 +229,7 @@ class PartDestroyed(Event):
     slot: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of seat {self.owner} is destroyed."
 
 
@@ -239,7 +239,7 @@ class CardRetrieved(Event):
     seat: Everyone
     card: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} takes {book.cards[self.card].name} from the discards."
 
 
@@ -249,7 +249,7 @@ class ExtractionKept(Event):
     seat: Everyone
     cards: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} plays none of the {self.cards} extracted cards."
 
 
@@ -263,7 +263,7 @@ class RoundEnded(Event):
     first: Everyone
     reason: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         first = "" if self.first == NOBODY else f"; seat {self.first} is first"
         return f"Round {self.round} ends: {REASONS[self.reason]}{first}."
 
@@ -276,7 +276,7 @@ class SuitScored(Event):
     cards: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: {book.suits[self.suit]} x {self.cards}: {self.points}."
 
 
@@ -285,7 +285,7 @@ class WildsScored(Event):
     cards: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: Wild x {self.cards}: {self.points}."
 
 
@@ -296,7 +296,7 @@ class SinglesScored(Event):
     cards: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: {self.cards} cards of as many suits: {self.points}."
 
 
@@ -304,7 +304,7 @@ class MuddleScored(Event):
     seat: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: a Muddle: {self.points}."
 
 
@@ -314,7 +314,7 @@ class CompletionRewarded(Event):
     seat: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: complete: {self.points}."
 
 
@@ -323,7 +323,7 @@ class HeldCardRewarded(Event):
     card: Everyone
     points: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)}: {book.cards[self.card].name} in hand: {self.points}."
 
 
@@ -335,7 +335,7 @@ class AirshipScored(Event):
     points: Everyone
     total: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{who(self.seat)} scores {self.points} and has {self.total}."
 
 

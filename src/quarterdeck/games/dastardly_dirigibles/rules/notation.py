@@ -9,14 +9,10 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     PARTS,
     SLOT_NAMES,
     SLOTS,
-    Almanac,
+    Book,
     Card,
 )
-
-
-def key_of(name: str) -> str:
-    """A name as one word: 'Top Hat' is top-hat."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+from quarterdeck.kernel.notation import key_of
 
 
 def part_key(part: int) -> str:
@@ -37,7 +33,7 @@ def placed_label(card: Card, slot: int) -> str:
     return f"{card.name} ({'front' if slot == FRONT else 'back'})" if card.part == LIFT_ENGINE else card.name
 
 
-def enter_actions(book: Almanac) -> None:
+def enter_actions(book: Book) -> None:
     """Give every action its number and its text."""
     book.enter(book.draw, "draw", "Draw from the pile")
     book.enter(book.no_match, "no match", "Do not match")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import ROUNDS, SLOTS, Almanac
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import ROUNDS, SLOTS, Book
+from quarterdeck.kernel.picture import clipped, page
 
 if TYPE_CHECKING:
     from quarterdeck.games.dastardly_dirigibles.rules.view import DirigiblesView, SideView, TallyView
 
-WIDTH: Final = 100
 SEAT: Final = 12
 COLUMN: Final = 9
 COLUMNS: Final = ("nose", "lift fr.", "gond. fr.", "gond. re.", "drive", "lift back", "tail")
@@ -18,7 +18,7 @@ LAST_TURNS: Final = 3
 """So many turns a player before a round ends by itself, that is said."""
 
 
-def picture(book: Almanac, seen: DirigiblesView) -> str:
+def picture(book: Book, seen: DirigiblesView) -> str:
     lines = [heading(seen), ""]
     lines.append(" " * SEAT + " ".join(name.ljust(COLUMN) for name in COLUMNS) + " now")
     for seat in range(seen.seats):
@@ -33,7 +33,7 @@ def picture(book: Almanac, seen: DirigiblesView) -> str:
         lines.append("Drawn: " + names(book, seen.extracted))
     if seen.seat is not None:
         lines.append("Your hand: " + names(book, seen.sides[seen.seat].hand or []))
-    return "\n".join(clipped(line, WIDTH).rstrip() for line in lines) + "\n"
+    return page(lines)
 
 
 def guard_lines(seen: DirigiblesView) -> list[str]:
@@ -50,11 +50,7 @@ def turns_text(turns: int) -> str:
     return "1 turn" if turns == 1 else f"{turns} turns"
 
 
-def clipped(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
-
-
-def names(book: Almanac, cards: list[int]) -> str:
+def names(book: Book, cards: list[int]) -> str:
     return ", ".join(book.cards[card].name for card in cards) or "nothing"
 
 
@@ -66,14 +62,14 @@ def heading(seen: DirigiblesView) -> str:
     return f"Round {seen.round} of {ROUNDS}, turn {seen.turns}: seat {seen.active} has {left} left"
 
 
-def airship_line(book: Almanac, seen: DirigiblesView, seat: int) -> str:
+def airship_line(book: Book, seen: DirigiblesView, seat: int) -> str:
     side = seen.sides[seat]
     who = f"seat {seat}" + (" (you)" if seat == seen.seat else "")
     parts = [suit_of(book, side.airship[slot]).ljust(COLUMN) for slot in range(SLOTS)]
     return f"{who:<{SEAT}}{' '.join(parts)} {tally_text(side.tally)}"
 
 
-def suit_of(book: Almanac, card: int) -> str:
+def suit_of(book: Book, card: int) -> str:
     return "." if card < 0 else clipped(book.suits[book.cards[card].suit], COLUMN)
 
 
@@ -81,7 +77,7 @@ def tally_text(tally: TallyView) -> str:
     return f"{tally.points} (Muddle)" if tally.muddle else str(tally.points)
 
 
-def standing_line(book: Almanac, seen: DirigiblesView, seat: int) -> str:
+def standing_line(book: Book, seen: DirigiblesView, seat: int) -> str:
     side = seen.sides[seat]
     rounds = " + ".join(str(points) for points in side.points) or "0"
     known = f", among them {names(book, side.known)}" if side.known else ""
@@ -92,7 +88,7 @@ def cards_text(side: SideView) -> str:
     return "1 card in hand" if side.held == 1 else f"{side.held} cards in hand"
 
 
-def piles_line(book: Almanac, seen: DirigiblesView) -> str:
+def piles_line(book: Book, seen: DirigiblesView) -> str:
     last = seen.discards[-LAST_DISCARDS:][::-1]
     on_top = f", on top {names(book, last)}" if last else ""
     return f"Pile: {seen.in_pile} cards. Discards: {len(seen.discards)}{on_top}"

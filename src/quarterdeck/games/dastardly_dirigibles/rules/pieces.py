@@ -25,7 +25,8 @@ from quarterdeck.games.dastardly_dirigibles.rules.actions import (
 )
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Book, Piece
+from quarterdeck.kernel.types import Book as KernelBook
+from quarterdeck.kernel.types import Piece
 
 MOST_SEATS: Final = 5
 ROUNDS: Final = 3
@@ -73,7 +74,6 @@ EMPTY: Final = -1
 """A slot without a part, a gap in the Emporium."""
 NOBODY: Final = -1
 NO_SUIT: Final = -1
-UNANSWERED: Final = -1
 
 
 class Wording:
@@ -124,7 +124,7 @@ class Card:
         self.transmutes: list[Transmute] = []
 
 
-class Almanac(Book):
+class Book(KernelBook):
     """The book of this game: the suits, the cards, and every action. Lists of actions are by card number."""
 
     def __init__(self, suits: list[str], suit_keys: list[str], cards: list[Card]) -> None:
@@ -170,9 +170,9 @@ class Side(Piece):
     """Round by round."""
     past: list[int]
     """Her airship as it was scored last."""
-    completion: int
+    completion: int = 0
     """The bonus that it got for being complete."""
-    in_hand: int
+    in_hand: int = 0
     """The bonus that she got for cards in hand."""
 
     def clone(self) -> Side:
@@ -208,13 +208,11 @@ def new_side() -> Side:
     side.lacks = []
     side.points = []
     side.past = []
-    side.completion = 0
-    side.in_hand = 0
     return side
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     round: int
     """Counted from 1, as players do."""
     sides: list[Side]
@@ -237,15 +235,13 @@ class State(Table):
     """How many have begun this round."""
     passes: int
     """How many turns in a row were nothing but a pass."""
-    chosen: int
-    """What was answered, by its number, for the step that waits for it; no question is ever open while it is set."""
 
     def clone(self) -> State:
         twin = State()
         self.copy_to(twin)
         twin.book = self.book
         twin.round = self.round
-        twin.sides = [side.clone() for side in self.sides]
+        twin.sides = [item.clone() for item in self.sides]
         twin.pile = self.pile[:]
         twin.discards = self.discards[:]
         twin.emporium = self.emporium[:]
@@ -256,5 +252,4 @@ class State(Table):
         twin.starter = self.starter
         twin.turns = self.turns
         twin.passes = self.passes
-        twin.chosen = self.chosen
         return twin

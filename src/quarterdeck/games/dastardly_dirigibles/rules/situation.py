@@ -40,14 +40,14 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     PARTS,
     ROUNDS,
     SLOTS,
-    UNANSWERED,
-    Almanac,
+    Book,
     Side,
     State,
     new_side,
 )
 from quarterdeck.games.dastardly_dirigibles.rules.scoring import end_of_round
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import HIGHEST, Heap, Lines, line_of
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
@@ -64,42 +64,41 @@ def situation(game: Game, text: str) -> State:
     switched_on: dict[str, object] = dict.fromkeys(lines.words("options"), True)
     g = game.bare(seats, switched_on)
     assert isinstance(g, State)
-    left = Heap(g.book)
-    g.round = lines.number("round", 1)
-    g.active = lines.number("active", 0)
-    g.starter = lines.number("starter", g.active)
-    g.turns = lines.number("turns", seats + 1)
-    g.passes = lines.number("passes", 0)
-    g.chosen = UNANSWERED
-    g.sides = [side_of(lines, left, seat) for seat in range(seats)]
-    g.discards = left.take("discards", lines.cards("discards"))
+    left = Heap({card.key: card.number for card in g.book.cards}, g.book.deck())
+    g.round = lines.number("round", 1, ROUNDS, 1)
+    g.active = lines.number("active", 0, seats - 1, 0)
+    g.starter = lines.number("starter", 0, seats - 1, g.active)
+    g.turns = lines.number("turns", 0, HIGHEST, seats + 1)
+    g.passes = lines.number("passes", 0, HIGHEST, 0)
+    g.sides = [side_of(g.book, lines, left, seat) for seat in range(seats)]
+    g.discards = left.take("discards", lines.phrases("discards"))
     g.emporium = emporium_of(lines, left, seats)
-    g.pile = left.take("pile", lines.cards("pile") if "pile" in lines.content else left.keys())[::-1]
+    g.pile = (left.take("pile", lines.phrases("pile")) if "pile" in lines.content else left.cards)[::-1]
     g.aside = []
     g.extracted = []
-    g.actions_left = lines.number("actions", 0)
+    g.actions_left = lines.number("actions", 0, HIGHEST, 0)
     go_on(g, "actions" in lines.content)
     lines.must_be_used_up()
     return g
 
 
-def side_of(lines: Lines, left: Heap, seat: int) -> Side:
+def side_of(book: Book, lines: Lines, left: Heap, seat: int) -> Side:
     side = new_side()
-    side.airship = airship_of(left.book, lines.words(f"airship {seat}"))
-    left.take(f"airship {seat}", [left.book.cards[card].key for card in side.airship if card != EMPTY])
-    side.hand = sorted(left.take(f"hand {seat}", lines.cards(f"hand {seat}")))
-    side.known = sorted(left.numbers.get(key, EMPTY) for key in lines.cards(f"known {seat}"))
+    side.airship = airship_of(book, lines.words(f"airship {seat}"))
+    left.remove(f"airship {seat}", [card for card in side.airship if card != EMPTY])
+    side.hand = sorted(left.take(f"hand {seat}", lines.phrases(f"hand {seat}")))
+    side.known = sorted(left.keys.get(key, EMPTY) for key in lines.phrases(f"known {seat}"))
     unknown = len(side.hand) - len(side.known)
     side.lacks = lines.numbers(f"lacks {seat}") or [0] * unknown
     side.points = lines.numbers(f"points {seat}")
-    side.past = airship_of(left.book, lines.words(f"past {seat}"))
+    side.past = airship_of(book, lines.words(f"past {seat}"))
     side.completion, side.in_hand = lines.numbers(f"bonus {seat}") or [0, 0]
     if any(side.known.count(card) > side.hand.count(card) for card in side.known) or len(side.lacks) != unknown:
         raise BadTable(f"hand {seat}: what is known of it does not fit it")
     return side
 
 
-def airship_of(book: Almanac, suits: list[str]) -> list[int]:
+def airship_of(book: Book, suits: list[str]) -> list[int]:
     if len(suits) not in (0, SLOTS):
         raise BadTable(f"an airship has {SLOTS} slots, found {' '.join(suits)!r}")
     for suit in suits:
@@ -113,7 +112,7 @@ def airship_of(book: Almanac, suits: list[str]) -> list[int]:
 
 def emporium_of(lines: Lines, left: Heap, seats: int) -> list[int]:
     """A card or a gap for each player."""
-    places = lines.cards("emporium") or left.keys()[:seats]
+    places = lines.phrases("emporium") or [left.names[card] for card in left.cards[:seats]]
     if len(places) != seats:
         raise BadTable(f"emporium: expected {seats} places, found {len(places)}")
     return [EMPTY if key == GAP else left.take("emporium", [key])[0] for key in places]
@@ -134,69 +133,6 @@ def go_on(g: State, acting: bool) -> None:
     g.go_on()
 
 
-class Lines:
-    """The lines of a situation: what stands behind each heading."""
-
-    def __init__(self, text: str) -> None:
-        self.content: dict[str, str] = {}
-        self.used: list[str] = []
-        for line in text.splitlines():
-            if line.strip():
-                heading, colon, rest = line.partition(":")
-                heading = " ".join(heading.split())
-                if not colon or heading in self.content:
-                    raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'round: 2'")
-                self.content[heading] = rest
-
-    def words(self, heading: str) -> list[str]:
-        self.used.append(heading)
-        return self.content.get(heading, "").split()
-
-    def cards(self, heading: str) -> list[str]:
-        self.used.append(heading)
-        return [" ".join(key.split()) for key in self.content.get(heading, "").split(",") if key.strip()]
-
-    def numbers(self, heading: str) -> list[int]:
-        found = self.words(heading)
-        if not all(word.isdecimal() for word in found):
-            raise BadTable(f"{heading}: expected numbers, found {' '.join(found)!r}")
-        return [int(word) for word in found]
-
-    def number(self, heading: str, otherwise: int) -> int:
-        found = self.numbers(heading) or [otherwise]
-        if len(found) != 1:
-            raise BadTable(f"{heading}: expected one number, found {len(found)}")
-        return found[0]
-
-    def must_be_used_up(self) -> None:
-        for heading in self.content:
-            if heading not in self.used:
-                raise BadTable(f"nothing is called {heading!r}; there are {', '.join(sorted(set(self.used)))}")
-
-
-class Heap:
-    """Cards that are not placed yet."""
-
-    def __init__(self, book: Almanac) -> None:
-        self.book: Final = book
-        self.numbers: Final = {card.key: card.number for card in book.cards}
-        self.cards: Final = book.deck()
-
-    def keys(self) -> list[str]:
-        return [self.book.cards[card].key for card in self.cards]
-
-    def take(self, where: str, keys: list[str]) -> list[int]:
-        taken: list[int] = []
-        for key in keys:
-            if key not in self.numbers:
-                raise BadTable(f"{where}: there is no card {key!r}")
-            if self.numbers[key] not in self.cards:
-                raise BadTable(f"{where}: there is no {key} left")
-            self.cards.remove(self.numbers[key])
-            taken.append(self.numbers[key])
-        return taken
-
-
 # From a table to text -----------------------------------------------------------------------------------------------
 
 
@@ -205,7 +141,7 @@ def drawn(g: State) -> str:
     if g.main.decision is not CHOOSE_ACTION:
         raise BadTable("only a table at which somebody is about to act can be drawn")
     options = [name for name, value in g.origin.options.items() if value is True]
-    lines = [f"options: {' '.join(options)}"] if options else []
+    lines = line_of("options", options)
     lines += [f"round: {g.round}", f"active: {g.active}", f"starter: {g.starter}", f"actions: {g.actions_left}"]
     lines += [f"turns: {g.turns}", f"passes: {g.passes}"]
     for seat in range(g.seats):
@@ -215,22 +151,21 @@ def drawn(g: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def side_lines(book: Almanac, side: Side, seat: int) -> list[str]:
+def side_lines(book: Book, side: Side, seat: int) -> list[str]:
     lines = [f"airship {seat}: {suit_keys(book, side.airship)}", f"hand {seat}: {card_keys(book, side.hand)}".rstrip()]
     if side.known:
         lines.append(f"known {seat}: {card_keys(book, side.known)}")
-    if any(side.lacks):
-        lines.append(f"lacks {seat}: {' '.join(str(lack) for lack in side.lacks)}")
+    lines += line_of(f"lacks {seat}", side.lacks if any(side.lacks) else [])
+    lines += line_of(f"points {seat}", side.points)
     if side.points:
-        lines.append(f"points {seat}: {' '.join(str(points) for points in side.points)}")
         lines.append(f"past {seat}: {suit_keys(book, side.past)}")
         lines.append(f"bonus {seat}: {side.completion} {side.in_hand}")
     return lines
 
 
-def suit_keys(book: Almanac, airship: list[int]) -> str:
+def suit_keys(book: Book, airship: list[int]) -> str:
     return " ".join(GAP if card == EMPTY else book.suit_keys[book.cards[card].suit] for card in airship)
 
 
-def card_keys(book: Almanac, cards: list[int]) -> str:
+def card_keys(book: Book, cards: list[int]) -> str:
     return ", ".join(GAP if card == EMPTY else book.cards[card].key for card in cards)

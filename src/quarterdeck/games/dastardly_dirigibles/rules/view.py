@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
-from quarterdeck.games.dastardly_dirigibles.rules.pieces import UNANSWERED, Side, State, new_side
+from quarterdeck.games.dastardly_dirigibles.rules.pieces import Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.rules.redeal import deal_hands
 from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS, tally_of
+from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 
 
@@ -86,20 +87,13 @@ class DirigiblesView(View):
 
 def view(g: State, seat: int | None) -> DirigiblesView:
     over = g.result is not None
-    return DirigiblesView(
-        round=g.round,
+    return filled(
+        DirigiblesView,
+        g,
         sides=[side_view(g.sides[other], over or other == seat) for other in range(g.seats)],
-        emporium=g.emporium[:],
-        discards=g.discards[:],
         in_pile=len(g.pile),
-        aside=g.aside[:],
         extracting=len(g.extracted),
         extracted=g.extracted[:] if over or seat == g.active else None,
-        active=g.active,
-        actions_left=g.actions_left,
-        starter=g.starter,
-        turns=g.turns,
-        passes=g.passes,
         turns_left=MOST_TURNS * g.seats - g.turns,
         passes_left=CIRCUITS * g.seats - g.passes,
         pile=g.pile[:] if over else None,
@@ -107,41 +101,26 @@ def view(g: State, seat: int | None) -> DirigiblesView:
 
 
 def side_view(side: Side, open: bool) -> SideView:
-    return SideView(
-        airship=side.airship[:],
-        tally=tally_view(side.airship),
+    return filled(
+        SideView,
+        side,
+        tally=filled(TallyView, tally_of(side.airship)),
         held=len(side.hand),
-        known=side.known[:],
-        lacks=side.lacks[:],
         hand=side.hand[:] if open else None,
-        points=side.points[:],
         total=side.total(),
         scored=scored_airship(side) if side.points else None,
     )
 
 
-def tally_view(airship: list[int]) -> TallyView:
-    tally = tally_of(airship)
-    return TallyView(tally.suit, tally.cards, tally.wilds, tally.singles, tally.muddle, tally.points)
-
-
 def scored_airship(side: Side) -> ScoredAirship:
-    return ScoredAirship(side.past[:], tally_view(side.past), side.completion, side.in_hand, side.points[-1])
+    tally = filled(TallyView, tally_of(side.past))
+    return ScoredAirship(side.past[:], tally, side.completion, side.in_hand, side.points[-1])
 
 
 def from_view(g: State, seen: DirigiblesView) -> None:
     """A state that shows this view. Unknown cards are dealt in one fixed way: hands, extraction, pile."""
-    g.round = seen.round
-    g.emporium = seen.emporium[:]
-    g.discards = seen.discards[:]
-    g.aside = seen.aside[:]
-    g.active = seen.active
-    g.actions_left = seen.actions_left
-    g.starter = seen.starter
-    g.turns = seen.turns
-    g.passes = seen.passes
-    g.chosen = UNANSWERED
-    g.sides = [side_from(side) for side in seen.sides]
+    sides = [side_from(side) for side in seen.sides]
+    fill(g, seen, sides=sides, extracted=[], pile=[])
     unknown = unknown_cards(g, seen)
     if seen.pile is None:
         deal_hands(g, seen.seat, unknown, None)
@@ -162,12 +141,7 @@ def unknown_cards(g: State, seen: DirigiblesView) -> list[int]:
 
 
 def side_from(seen: SideView) -> Side:
-    side = new_side()
-    side.airship = seen.airship[:]
-    side.known = seen.known[:]
-    side.lacks = seen.lacks[:]
-    side.hand = [] if seen.hand is None else seen.hand[:]
-    side.points = seen.points[:]
+    side = fill(new_side(), seen, hand=[] if seen.hand is None else seen.hand[:])
     if seen.scored is not None:
         side.past = seen.scored.airship[:]
         side.completion = seen.scored.completion

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.games.raise_the_shields.rules.actions import Area
-from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Atlas
+from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Book
 
 FIELD: Final = 10
 ONES: Final = (1 << FIELD) - 1
@@ -26,7 +26,7 @@ class Ways:
     start: i64
     """From the plant."""
 
-    def __init__(self, book: Atlas) -> None:
+    def __init__(self, book: Book) -> None:
         steps = [[FAR] * SECTORS for _ in book.fills]
         for emitter in range(SECTORS):
             measure(book, emitter, steps)
@@ -41,14 +41,14 @@ class Ways:
         self.start = packed(nearest)
         self.triangles: Final = [max(triangle.bit, 0) for triangle in book.triangles]
 
-    def of(self, book: Atlas, area: Area) -> int:
+    def of(self, book: Book, area: Area) -> int:
         found = packed([FAR] * SECTORS)
         for number in area.triangles:
             found &= self.fills[book.triangles[number].bit]
         return found
 
 
-def measure(book: Atlas, emitter: int, steps: list[list[int]]) -> None:
+def measure(book: Book, emitter: int, steps: list[list[int]]) -> None:
     """Step by step away from an emitter."""
     reached = [fill.subject for fill in book.fills if fill.area.feeds >> emitter & 1]
     for distance in range(FAR):

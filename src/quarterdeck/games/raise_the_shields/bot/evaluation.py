@@ -22,7 +22,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     FACES,
     REROLLED,
     SECTORS,
-    Atlas,
+    Book,
     Draft,
     Sheet,
     State,
@@ -64,7 +64,7 @@ class ShieldsEvaluation(Evaluation):
     threat: float
     """How much danger does."""
 
-    book: Atlas | None
+    book: Book | None
     gauge: Gauge
     """That of the table that is looked at."""
     alone: Gauge

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quarterdeck.games.raise_the_shields.rules.effects import ABILITIES
-from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, SECTORS, Atlas, Triangle
+from quarterdeck.games.raise_the_shields.rules.pieces import BONUS, CITY, SECTORS, Book
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedTriangle(Struct, frozen=True):
@@ -73,33 +74,22 @@ class ShieldsCatalogue(Struct, frozen=True):
     placements: list[PrintedPlacement]
 
 
-def catalogue(book: Atlas) -> ShieldsCatalogue:
+def catalogue(book: Book) -> ShieldsCatalogue:
     return ShieldsCatalogue(
-        triangles=[printed_triangle(book, triangle) for triangle in book.triangles],
+        triangles=[
+            filled(PrintedTriangle, triangle, beside=book.beside[triangle.number]) for triangle in book.triangles
+        ],
         sectors=[printed_sector(book, sector) for sector in range(1, SECTORS + 1)],
         emitters=[printed_emitter(book, emitter) for emitter in range(1, SECTORS + 1)],
-        abilities=[PrintedAbility(ability.city, ability.name, ability.text) for ability in ABILITIES],
-        shapes=[PrintedShape(shape.die, shape.name, shape.turns) for shape in book.shapes],
+        abilities=[filled(PrintedAbility, ability) for ability in ABILITIES],
+        shapes=[filled(PrintedShape, shape) for shape in book.shapes],
         placements=[
-            PrintedPlacement(draw.number, draw.text, draw.shape, draw.turn, draw.area.triangles, draw.sectors)
-            for draw in book.draws
+            filled(PrintedPlacement, draw, action=draw.text, triangles=draw.area.triangles) for draw in book.draws
         ],
     )
 
 
-def printed_triangle(book: Atlas, triangle: Triangle) -> PrintedTriangle:
-    return PrintedTriangle(
-        triangle.number,
-        triangle.address,
-        triangle.cell,
-        triangle.sector,
-        triangle.kind,
-        triangle.emitter,
-        book.beside[triangle.number],
-    )
-
-
-def printed_sector(book: Atlas, sector: int) -> PrintedSector:
+def printed_sector(book: Book, sector: int) -> PrintedSector:
     mine = [triangle for triangle in book.triangles if triangle.sector == sector]
     return PrintedSector(
         sector,
@@ -110,7 +100,7 @@ def printed_sector(book: Atlas, sector: int) -> PrintedSector:
     )
 
 
-def printed_emitter(book: Atlas, emitter: int) -> PrintedEmitter:
+def printed_emitter(book: Book, emitter: int) -> PrintedEmitter:
     mine = [triangle.number for triangle in book.triangles if triangle.emitter == emitter]
     feeds = [number for number in book.neighbours_of(mine) if book.triangles[number].bit >= 0]
     return PrintedEmitter(emitter, mine, feeds)

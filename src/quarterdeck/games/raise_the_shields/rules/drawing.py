@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from quarterdeck.games.raise_the_shields.rules.actions import Area
 from quarterdeck.games.raise_the_shields.rules.events import ABILITY_ENABLED, EMITTER_POWERED, SHIELD_RAISED
-from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Atlas, Draft, State
+from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Book, Draft, State
 from quarterdeck.kernel.types import Action
 
 
-def placements(book: Atlas, draft: Draft, shape: int, sector: int) -> list[Action]:
+def placements(book: Book, draft: Draft, shape: int, sector: int) -> list[Action]:
     """Where a shape may be drawn: partly in the sector, on nothing filled, bordering something filled (Ruling 1)."""
     low = draft.low
     middle = draft.middle
@@ -29,7 +29,7 @@ def placements(book: Atlas, draft: Draft, shape: int, sector: int) -> list[Actio
     return found
 
 
-def triangles_to_fill(book: Atlas, draft: Draft, sector: int, found: list[Action]) -> None:
+def triangles_to_fill(book: Book, draft: Draft, sector: int, found: list[Action]) -> None:
     """Adds the single triangles of a sector that are not filled and border something that is, or the plant."""
     low = draft.low
     middle = draft.middle

@@ -6,7 +6,7 @@ book. A die is 0 or 1, the shared ones, 2, the player's own, or 3, alone the att
 
 from __future__ import annotations
 
-from quarterdeck.games.raise_the_shields.rules.pieces import LAST_ROUND, RECTANGLES, Atlas
+from quarterdeck.games.raise_the_shields.rules.pieces import LAST_ROUND, RECTANGLES, Book
 from quarterdeck.kernel.event import Event, Everyone, kind
 
 DICE = ("the first shared die", "the second shared die", "her own die", "the rerolled attack die")
@@ -20,7 +20,7 @@ class RoundBegan(Event):
     round: Everyone
     first: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Round {self.round} begins; {player(self.first)} is first."
 
 
@@ -28,7 +28,7 @@ class SharedDiceRolled(Event):
     first: Everyone
     second: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The shared dice show {self.first} and {self.second}."
 
 
@@ -36,7 +36,7 @@ class OwnDieRolled(Event):
     seat: Everyone
     value: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} rolls {self.value}."
 
 
@@ -45,14 +45,14 @@ class DieFlipped(Event):
     die: Everyone
     value: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} flips {DICE[self.die]} to {self.value}, for everybody."
 
 
 class FlipDeclined(Event):
     seat: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} flips no die."
 
 
@@ -62,7 +62,7 @@ class DiceAssigned(Event):
     shape: Everyone
     attack: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         shape = book.shapes[self.shape - 1].name
         return f"{player(self.seat)} works in sector {self.work} with the {shape} and attacks sector {self.attack}."
 
@@ -72,7 +72,7 @@ class DieChanged(Event):
     die: Everyone
     value: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} changes {DICE[self.die]} to {self.value} for herself."
 
 
@@ -82,7 +82,7 @@ class TriangleFilled(Event):
     seat: Everyone
     triangle: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} fills triangle {book.triangles[self.triangle].address} besides."
 
 
@@ -90,7 +90,7 @@ class AbilityReset(Event):
     seat: Everyone
     city: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} makes the ability of city {self.city} ready again."
 
 
@@ -101,7 +101,7 @@ class RectangleErased(Event):
     sector: Everyone
     hits: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} erases a rectangle of sector {self.sector}: {self.hits} of {RECTANGLES} are left."
 
 
@@ -109,7 +109,7 @@ class ShapeDrawn(Event):
     seat: Everyone
     placement: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         draw = book.draws[self.placement]
         places = ", ".join(book.triangles[number].address for number in draw.area.triangles)
         return f"{player(self.seat)} draws the {book.shapes[draw.shape - 1].name} at {places}."
@@ -118,7 +118,7 @@ class ShapeDrawn(Event):
 class NothingDrawn(Event):
     seat: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} has no place for her shape and draws nothing."
 
 
@@ -126,7 +126,7 @@ class AbilityEnabled(Event):
     seat: Everyone
     city: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The ability of city {self.city} is enabled for {player(self.seat)}, from the next round on."
 
 
@@ -134,7 +134,7 @@ class EmitterPowered(Event):
     seat: Everyone
     emitter: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Emitter {self.emitter} of {player(self.seat)} has power."
 
 
@@ -142,7 +142,7 @@ class ShieldRaised(Event):
     seat: Everyone
     sector: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} raises the shield of sector {self.sector}."
 
 
@@ -152,7 +152,7 @@ class AttackBlocked(Event):
     seat: Everyone
     sector: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The shield of {player(self.seat)} blocks the attack on sector {self.sector}."
 
 
@@ -162,7 +162,7 @@ class AttackRerolled(Event):
     seat: Everyone
     sector: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The attack die is rolled once more: sector {self.sector} is attacked."
 
 
@@ -170,7 +170,7 @@ class AttackIgnored(Event):
     seat: Everyone
     sector: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} ignores the attack on sector {self.sector}."
 
 
@@ -181,7 +181,7 @@ class RectangleFilled(Event):
     sector: Everyone
     hits: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Sector {self.sector} of {player(self.seat)} is hit: {self.hits} of {RECTANGLES} rectangles are filled."
 
 
@@ -189,12 +189,12 @@ class CityDestroyed(Event):
     seat: Everyone
     city: Everyone
 
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"City {self.city} of {player(self.seat)} is destroyed."
 
 
 class RoundsRanOut(Event):
-    def sentence(self, book: Atlas) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The game ends after round {LAST_ROUND}."
 
 

@@ -43,7 +43,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     RECTANGLES,
     SECTORS,
     SHARED_DICE,
-    Atlas,
+    Book,
     Sheet,
     State,
     bit,
@@ -51,6 +51,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     new_sheet,
 )
 from quarterdeck.kernel.errors import BadTable, NoSuchAction
+from quarterdeck.kernel.notation import Lines, line_of
 from quarterdeck.kernel.types import Action
 
 if TYPE_CHECKING:
@@ -96,14 +97,11 @@ def situation(game: Game, text: str) -> State:
     """The table that is drawn so; it can be played to the end, but has no history."""
     lines = Lines(text)
     own = lines.numbers("own", 1, FACES)
-    solo = " ".join(lines.words("solo")) or STANDARD
-    g = game.bare(len(own), {"solo": solo})
+    g = game.bare(len(own), {"solo": lines.text("solo", STANDARD)})
     assert isinstance(g, State)
-    g.round = lines.number("round", LAST_ROUND)
-    g.first = lines.number("first", g.seats) - 1
-    g.shared = lines.numbers("shared", 1, FACES)
-    if len(g.shared) != SHARED_DICE:
-        raise BadTable(f"shared: expected {SHARED_DICE} dice, found {len(g.shared)}")
+    g.round = lines.number("round", 1, LAST_ROUND)
+    g.first = lines.number("first", 1, g.seats) - 1
+    g.shared = lines.numbers("shared", 1, FACES, SHARED_DICE)
     g.own = own
     g.attacks = [0] * g.seats
     g.sheets = [sheet_of(g.book, lines, f"player {seat + 1}") for seat in range(g.seats)]
@@ -115,7 +113,7 @@ def situation(game: Game, text: str) -> State:
     return g
 
 
-def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
+def sheet_of(book: Book, lines: Lines, who: str) -> Sheet:
     sheet = new_sheet()
     for key in lines.words(f"{who} shapes"):
         draw = written(book, "draw " + key.replace("/", " ").replace("@", " turn "), f"{who} shapes: {key}")
@@ -127,10 +125,8 @@ def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
         assert isinstance(fill, Fill)
         add(sheet, fill.area, f"{who} extras: {address}")
         sheet.extras.append(fill.subject)
-    hits = lines.numbers(f"{who} hits", 0, RECTANGLES)
-    if len(hits) not in (0, SECTORS):
-        raise BadTable(f"{who} hits: expected {SECTORS} numbers, found {len(hits)}")
-    sheet.hits = hits or sheet.hits
+    if f"{who} hits" in lines.content:
+        sheet.hits = lines.numbers(f"{who} hits", 0, RECTANGLES, SECTORS)
     for city in lines.numbers(f"{who} used", 1, SECTORS):
         if not sheet.enabled & bit(city):
             raise BadTable(f"{who} used: the ability of city {city} is not enabled")
@@ -139,7 +135,7 @@ def sheet_of(book: Atlas, lines: Lines, who: str) -> Sheet:
     return sheet
 
 
-def written(book: Atlas, text: str, where: str) -> Action:
+def written(book: Book, text: str, where: str) -> Action:
     try:
         return book.action(text)
     except NoSuchAction as error:
@@ -156,43 +152,6 @@ def add(sheet: Sheet, area: Area, where: str) -> None:
     sheet.powered |= area.feeds
 
 
-class Lines:
-    """A situation's lines by their headings."""
-
-    def __init__(self, text: str) -> None:
-        self.content: Final[dict[str, str]] = {}
-        self.used: Final[list[str]] = []
-        for line in text.splitlines():
-            if line.strip():
-                heading, colon, rest = line.partition(":")
-                heading = " ".join(heading.split())
-                if not colon or heading in self.content:
-                    raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'round: 2'")
-                self.content[heading] = rest
-
-    def words(self, heading: str) -> list[str]:
-        self.used.append(heading)
-        return self.content.get(heading, "").split()
-
-    def numbers(self, heading: str, low: int, high: int) -> list[int]:
-        found = self.words(heading)
-        for word in found:
-            if word not in [str(number) for number in range(low, high + 1)]:
-                raise BadTable(f"{heading}: expected numbers from {low} to {high}, found {' '.join(found)!r}")
-        return [int(word) for word in found]
-
-    def number(self, heading: str, high: int) -> int:
-        found = self.numbers(heading, 1, high)
-        if len(found) != 1:
-            raise BadTable(f"{heading}: expected one number, found {len(found)}")
-        return found[0]
-
-    def must_be_used_up(self) -> None:
-        for heading in self.content:
-            if heading not in self.used:
-                raise BadTable(f"nothing is called {heading!r}; there are {', '.join(sorted(set(self.used)))}")
-
-
 # From a table to text -----------------------------------------------------------------------------------------------
 
 
@@ -202,27 +161,18 @@ def drawn(g: State) -> str:
     if g.result is not None or any(g.attacks) or any(chosen):
         raise BadTable("only a table at the start of a round, before anybody has chosen, can be drawn")
     solo = SOLO.choice(g.origin.options)
-    lines = [f"solo: {solo}"] if solo != STANDARD else []
-    lines += [f"round: {g.round}", f"first: {g.first + 1}", f"shared: {spaced(g.shared)}", f"own: {spaced(g.own)}"]
+    lines = line_of("solo", [solo] if solo != STANDARD else [])
+    lines += [f"round: {g.round}", f"first: {g.first + 1}", *line_of("shared", g.shared), *line_of("own", g.own)]
     for seat in range(g.seats):
         sheet = g.sheets[seat]
         who = f"player {seat + 1}"
-        if sheet.shapes:
-            lines.append(f"{who} shapes: {' '.join([shape_key(g.book.draws[number]) for number in sheet.shapes])}")
-        if sheet.extras:
-            lines.append(f"{who} extras: {' '.join([g.book.triangles[number].address for number in sheet.extras])}")
-        if any(sheet.hits):
-            lines.append(f"{who} hits: {spaced(sheet.hits)}")
-        if sheet.used:
-            used = [city for city in range(1, SECTORS + 1) if sheet.used & bit(city)]
-            lines.append(f"{who} used: {spaced(used)}")
+        lines += line_of(f"{who} shapes", [shape_key(g.book.draws[number]) for number in sheet.shapes])
+        lines += line_of(f"{who} extras", [g.book.triangles[number].address for number in sheet.extras])
+        lines += line_of(f"{who} hits", sheet.hits if any(sheet.hits) else [])
+        lines += line_of(f"{who} used", [city for city in range(1, SECTORS + 1) if sheet.used & bit(city)])
     return "\n".join(lines) + "\n"
 
 
 def shape_key(draw: Draw) -> str:
     """A placement as one word: 'draw 4 2-1-1 turn 5' is 4/2-1-1@5."""
     return draw.text.removeprefix("draw ").replace(" turn ", "@").replace(" ", "/")
-
-
-def spaced(found: list[int]) -> str:
-    return " ".join([str(number) for number in found])

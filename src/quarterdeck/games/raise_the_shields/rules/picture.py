@@ -13,9 +13,10 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     PLANT,
     RECTANGLES,
     SECTORS,
-    Atlas,
+    Book,
     Triangle,
 )
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.raise_the_shields.rules.view import DraftView, SheetView, ShieldsView
@@ -23,14 +24,14 @@ if TYPE_CHECKING:
 LEGEND: Final = "## filled, ++ chosen, PP plant, C city, b enables it, E emitter, *E with power; a number is a sector"
 
 
-def picture(book: Atlas, seen: ShieldsView) -> str:
+def picture(book: Book, seen: ShieldsView) -> str:
     shown = 0 if seen.seat is None else seen.seat
     lines = [heading(seen), dice_line(seen), ""]
     lines += sheet_lines(book, seen.sheets[shown], seen.drafts[shown])
     lines += [LEGEND, ""]
     lines += [player_line(seen, seat) for seat in range(seen.seats)]
     lines += ["", *ability_lines(seen.sheets[shown])]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return page(lines)
 
 
 def heading(seen: ShieldsView) -> str:
@@ -45,7 +46,7 @@ def dice_line(seen: ShieldsView) -> str:
     return f"Shared dice {seen.shared[0]} and {seen.shared[1]}; own dice: {own}"
 
 
-def sheet_lines(book: Atlas, sheet: SheetView, draft: DraftView | None) -> list[str]:
+def sheet_lines(book: Book, sheet: SheetView, draft: DraftView | None) -> list[str]:
     columns = [column_of(triangle) for triangle in book.triangles]
     strips = [triangle.cell[1] for triangle in book.triangles]
     chosen: list[int] = []

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from quarterdeck.games.raise_the_shields.rules.actions import Draw, Fill, Pass, Use
 from quarterdeck.games.raise_the_shields.rules.lattice import Cell, neighbours
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Piece
+from quarterdeck.kernel.types import Action, Piece
+from quarterdeck.kernel.types import Book as KernelBook
 
 SECTORS: Final = 6
 FACES: Final = 6
@@ -58,7 +59,7 @@ class Shape:
         self.turns: Final = turns
 
 
-class Atlas(Book):
+class Book(KernelBook):
     """The book of this game: the sheet that everybody draws on, and every action."""
 
     def __init__(self, triangles: list[Triangle], shapes: list[Shape], rectangles: list[list[int]]) -> None:
@@ -100,9 +101,9 @@ class Atlas(Book):
 class Sheet(Piece):
     """A player's sheet, open to everybody."""
 
-    low: i64
-    middle: i64
-    high: i64
+    low: i64 = 0
+    middle: i64 = 0
+    high: i64 = 0
     """The triangles that are filled, as bits."""
     shapes: list[int]
     """The placements that were drawn, in order."""
@@ -110,14 +111,14 @@ class Sheet(Piece):
     """The triangles that an ability filled, in order."""
     hits: list[int]
     """The filled attack rectangles of each sector; one more is a destroyed city."""
-    powered: int
+    powered: int = 0
     """The emitters that have power; emitter 1 is bit 0."""
-    enabled: int
-    used: int
+    enabled: int = 0
+    used: int = 0
     """The cities whose abilities were ever enabled, and those used up since; city 1 is bit 0."""
-    ready: int
+    ready: int = 0
     """The abilities that were ready when the round began. One of them may be used, as long as `acted` is 0."""
-    acted: int
+    acted: int = 0
     """The ability that she used this round, as far as everybody knows, or 0."""
 
     def clone(self) -> Sheet:
@@ -147,19 +148,19 @@ class Draft(Piece):
     middle: i64
     high: i64
     """Her sheet as it will be."""
-    ability: int
-    subject: int
-    value: int
+    ability: int = 0
+    subject: int = 0
+    value: int = 0
     """The ability that she uses, or 0; on which die, city or sector; and the new value of the die."""
     extras: list[int]
     """The triangles that she fills with it."""
-    late: bool
+    late: bool = False
     """Did she fill them after drawing?"""
-    work: int
-    shape: int
-    attack: int
+    work: int = 0
+    shape: int = 0
+    attack: int = 0
     """The dice, once assigned."""
-    placement: int
+    placement: int = -1
     """Where she draws, or -1."""
 
     def clone(self) -> Draft:
@@ -180,7 +181,7 @@ class Draft(Piece):
 
 
 class State(Table):
-    book: Atlas
+    book: Book
     round: int
     first: int
     """Who rolls the shared dice this round."""
@@ -200,19 +201,17 @@ class State(Table):
         twin.first = self.first
         twin.shared = self.shared[:]
         twin.own = self.own[:]
-        twin.sheets = [sheet.clone() for sheet in self.sheets]
-        twin.drafts = [draft.clone() for draft in self.drafts]
+        twin.sheets = [item.clone() for item in self.sheets]
+        twin.drafts = [item.clone() for item in self.drafts]
         twin.attacks = self.attacks[:]
         return twin
 
 
 def new_sheet() -> Sheet:
     sheet = Sheet()
-    sheet.low = sheet.middle = sheet.high = 0
     sheet.shapes = []
     sheet.extras = []
     sheet.hits = [0] * SECTORS
-    sheet.powered = sheet.enabled = sheet.used = sheet.ready = sheet.acted = 0
     return sheet
 
 
@@ -222,11 +221,7 @@ def new_draft(sheet: Sheet) -> Draft:
     draft.low = sheet.low
     draft.middle = sheet.middle
     draft.high = sheet.high
-    draft.ability = draft.subject = draft.value = 0
     draft.extras = []
-    draft.late = False
-    draft.work = draft.shape = draft.attack = 0
-    draft.placement = -1
     return draft
 
 

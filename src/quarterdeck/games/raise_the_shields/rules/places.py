@@ -12,7 +12,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     PLANT,
     SECTORS,
     SHARED_DICE,
-    Atlas,
+    Book,
     Shape,
     bit,
 )
@@ -20,7 +20,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
 NAMES = ("the first shared die", "the second shared die", "your own die", "the rerolled attack die")
 
 
-def enter_actions(book: Atlas) -> None:
+def enter_actions(book: Book) -> None:
     book.enter(book.skip, notation.PASS, "Pass")
     enter_assignments(book)
     for shape in book.shapes:
@@ -29,7 +29,7 @@ def enter_actions(book: Atlas) -> None:
     enter_uses(book)
 
 
-def enter_assignments(book: Atlas) -> None:
+def enter_assignments(book: Book) -> None:
     made: dict[tuple[int, int, int], Assign] = {}
     for work in range(1, FACES + 1):
         for shape in range(1, FACES + 1):
@@ -43,7 +43,7 @@ def enter_assignments(book: Atlas) -> None:
         book.assigns.append(list(ways.values()))
 
 
-def enter_draws(book: Atlas, shape: Shape) -> None:
+def enter_draws(book: Book, shape: Shape) -> None:
     """Every turn of the shape, at every triangle where all of it lies on fillable ones."""
     mine: list[Draw] = []
     for turn in range(len(shape.turns)):
@@ -63,11 +63,11 @@ def enter_draws(book: Atlas, shape: Shape) -> None:
         book.draws_in.append([draw for draw in mine if sector in draw.sectors])
 
 
-def is_fillable(book: Atlas, cell: tuple[int, int, int]) -> bool:
+def is_fillable(book: Book, cell: tuple[int, int, int]) -> bool:
     return cell in book.numbers and book.triangles[book.numbers[cell]].bit >= 0
 
 
-def enter_fills(book: Atlas) -> None:
+def enter_fills(book: Book) -> None:
     for triangle in book.triangles:
         if triangle.bit >= 0:
             fill = Fill(FILL, triangle.number, triangle.sector, area_of(book, [triangle.number]))
@@ -77,7 +77,7 @@ def enter_fills(book: Atlas) -> None:
         book.fills_in.append([fill for fill in book.fills if fill.sector == sector])
 
 
-def enter_uses(book: Atlas) -> None:
+def enter_uses(book: Book) -> None:
     for die in range(len(NAMES)):
         for value in range(1, FACES + 1):
             text, words = notation.change_text(die, value), f"Change {NAMES[die]} to {value}"
@@ -93,12 +93,12 @@ def enter_uses(book: Atlas) -> None:
     book.ignore = entered(book, Use(IGNORE, 0, 0), notation.IGNORE, "Ignore the attack")
 
 
-def entered(book: Atlas, use: Use, text: str, words: str) -> Use:
+def entered(book: Book, use: Use, text: str, words: str) -> Use:
     book.enter(use, text, words)
     return use
 
 
-def area_of(book: Atlas, numbers: list[int]) -> Area:
+def area_of(book: Book, numbers: list[int]) -> Area:
     near = [book.triangles[number] for number in book.neighbours_of(numbers)]
     enables = 0
     for number in numbers:

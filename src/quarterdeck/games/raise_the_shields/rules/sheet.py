@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.games.raise_the_shields.rules.actions import WORD
 from quarterdeck.games.raise_the_shields.rules.lattice import Cell, neighbours, orientations, place_in_ring, ring
@@ -15,12 +15,12 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     PLANT,
     RECTANGLES,
     SECTORS,
-    Atlas,
+    Book,
     Shape,
     Triangle,
 )
 from quarterdeck.games.raise_the_shields.rules.places import enter_actions
-from quarterdeck.kernel.data import Files, check_fields
+from quarterdeck.kernel.data import DataFile, Entry, Files, is_whole
 from quarterdeck.kernel.errors import BadData
 
 FILE: Final = "sheet.toml"
@@ -29,6 +29,8 @@ COLUMN: Final = 3
 MOST_FILLABLE: Final = 3 * WORD
 KINDS: Final = {".": FREE, "b": BONUS, "C": CITY, "P": PLANT, "E": EMITTER, "F": EMITTER}
 LARGEST_SHAPE: Final = 6
+FARTHEST: Final = 99
+"""Greatest coordinate of a triangle."""
 
 
 class Drawn:
@@ -44,21 +46,16 @@ class Drawn:
         return self.sector, ring(self.cell), place_in_ring(self.cell)
 
 
-def make_book(files: Files) -> Atlas:
-    content = files[FILE]
-    triangles = numbered(read_sheet(content))
-    shapes = [read_shape(die, entry) for die, entry in enumerate(entries_of(content, "shape", FACES), 1)]
+def make_book(files: Files) -> Book:
+    file = DataFile(files, FILE)
+    triangles = numbered(read_sheet(file))
+    shapes = [read_shape(die, entry) for die, entry in enumerate(file.entries("shape", FACES, FACES), 1)]
     rectangles = [
         read_rectangles(triangles, sector, entry)
-        for sector, entry in enumerate(entries_of(content, "rectangles", SECTORS), 1)
+        for sector, entry in enumerate(file.entries("rectangles", SECTORS, SECTORS), 1)
     ]
-    check_fields(FILE, "", content, ("notice", "top", "left", SHEET, "shape", "rectangles"))
-    book = Atlas(triangles, shapes, rectangles)
-    notice = content.get("notice", "")
-    if not isinstance(notice, str):
-        raise BadData(FILE, "", "notice", f"expected a text, found {notice!r}")
-    if notice:
-        book.notices.append(notice)
+    book = Book(triangles, shapes, rectangles)
+    file.finish(book)
     check_sheet(book)
     enter_actions(book)
     for shape in shapes:
@@ -70,12 +67,10 @@ def make_book(files: Files) -> Atlas:
 # The sheet ----------------------------------------------------------------------------------------------------------
 
 
-def read_sheet(content: dict[str, Any]) -> list[Drawn]:
-    top = whole_number(content, "top")
-    left = whole_number(content, "left")
-    text = content.get(SHEET)
-    if not isinstance(text, str) or not text.strip():
-        raise BadData(FILE, "", SHEET, f"expected the sheet as text, found {text!r}")
+def read_sheet(file: DataFile) -> list[Drawn]:
+    top = file.number("top", -FARTHEST, FARTHEST)
+    left = file.number("left", -FARTHEST, FARTHEST)
+    text = file.text(SHEET)
     found: list[Drawn] = []
     lines = text.strip("\n").split("\n")
     for number in range(len(lines)):
@@ -118,7 +113,7 @@ def numbered(drawn: list[Drawn]) -> list[Triangle]:
     return found
 
 
-def check_sheet(book: Atlas) -> None:
+def check_sheet(book: Book) -> None:
     """Every sector needs a city that can be enabled; every emitter and all that can be filled, a way from the plant."""
     reached = reachable(book)
     for number in range(1, SECTORS + 1):
@@ -138,7 +133,7 @@ def check_sheet(book: Atlas) -> None:
             raise BadData(FILE, SHEET, triangle.address, "this triangle cannot be reached from the plant")
 
 
-def reachable(book: Atlas) -> list[int]:
+def reachable(book: Book) -> list[int]:
     """The fillable triangles to which a way leads from the plant."""
     found = [triangle.number for triangle in book.triangles if triangle.kind == PLANT]
     if not found:
@@ -153,59 +148,32 @@ def reachable(book: Atlas) -> list[int]:
 # Shapes and rectangles ----------------------------------------------------------------------------------------------
 
 
-def entries_of(content: dict[str, Any], name: str, count: int) -> list[Any]:
-    entries = content.get(name)
-    if not isinstance(entries, list) or len(entries) != count:
-        raise BadData(FILE, name, "", f"expected a list of {count} [[{name}]] entries")
-    return entries
-
-
-def read_shape(die: int, entry: object) -> Shape:
-    where = f"shape {die}"
-    fields = entry if isinstance(entry, dict) else {}
-    name = fields.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise BadData(FILE, where, "name", f"expected a text, found {name!r}")
-    given = fields.get("triangles")
-    if not isinstance(given, list) or not 1 <= len(given) <= LARGEST_SHAPE:
-        raise BadData(FILE, where, "triangles", f"expected a list of 1 to {LARGEST_SHAPE}, found {given!r}")
-    cells = [read_cell(where, one) for one in given]
+def read_shape(die: int, entry: Entry) -> Shape:
+    name = entry.text("name")
+    given = entry.items("triangles", 1, LARGEST_SHAPE)
+    cells = [read_cell(entry, one) for one in given]
     if len(set(cells)) != len(cells):
-        raise BadData(FILE, where, "triangles", f"each may stand there once, found {given!r}")
+        raise entry.wrong("triangles", f"each may stand there once, found {given!r}")
     joined = cells[:1]
     for cell in joined:
         joined += [near for near in neighbours(cell) if near in cells and near not in joined]
     if len(joined) != len(cells):
-        raise BadData(
-            FILE, where, "triangles", f"expected triangles that hang together by their sides, found {given!r}"
-        )
-    check_fields(FILE, where, entry, ("name", "triangles"))
+        raise entry.expected("triangles", "triangles that hang together by their sides")
     return Shape(die, name, cells, orientations(cells))
 
 
-def read_cell(where: str, given: object) -> Cell:
+def read_cell(entry: Entry, given: object) -> Cell:
     numbers = given if isinstance(given, list) else []
-    whole = [number for number in numbers if isinstance(number, int) and not isinstance(number, bool)]
+    whole = [number for number in numbers if is_whole(number, -FARTHEST, FARTHEST)]
     if len(numbers) != 3 or len(whole) != 3 or whole[2] not in (0, 1):
-        raise BadData(FILE, where, "triangles", f"expected [a, b, d] with d 0 or 1, found {given!r}")
+        raise entry.wrong("triangles", f"expected [a, b, d] with d 0 or 1, found {given!r}")
     return whole[0], whole[1], whole[2]
 
 
-def read_rectangles(triangles: list[Triangle], sector: int, entry: object) -> list[int]:
-    where = f"rectangles {sector}"
-    given = entry.get("at") if isinstance(entry, dict) else None
-    if not isinstance(given, list) or len(given) != RECTANGLES:
-        raise BadData(FILE, where, "at", f"expected a list of {RECTANGLES} addresses, found {given!r}")
+def read_rectangles(triangles: list[Triangle], sector: int, entry: Entry) -> list[int]:
+    given = entry.items("at", RECTANGLES, RECTANGLES, "addresses")
     known = {triangle.address: triangle.number for triangle in triangles if triangle.sector == sector}
     for address in given:
         if not isinstance(address, str) or address not in known:
-            raise BadData(FILE, where, "at", f"expected a triangle of sector {sector}, found {address!r}")
-    check_fields(FILE, where, entry, ("at",))
+            raise entry.wrong("at", f"expected a triangle of sector {sector}, found {address!r}")
     return [known[address] for address in given]
-
-
-def whole_number(content: dict[str, Any], field: str) -> int:
-    value = content.get(field)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadData(FILE, "", field, f"expected a whole number, found {value!r}")
-    return value

@@ -8,7 +8,7 @@ from quarterdeck.games.raise_the_shields.rules.actions import Area
 from quarterdeck.games.raise_the_shields.rules.drawing import pencil_in
 from quarterdeck.games.raise_the_shields.rules.pieces import (
     SECTORS,
-    Atlas,
+    Book,
     Draft,
     Sheet,
     State,
@@ -16,6 +16,7 @@ from quarterdeck.games.raise_the_shields.rules.pieces import (
     new_draft,
     new_sheet,
 )
+from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 
 
@@ -73,44 +74,25 @@ class ShieldsView(View):
 
 def view(g: State, seat: int | None) -> ShieldsView:
     over = g.result is not None
-    return ShieldsView(
-        round=g.round,
-        first=g.first,
-        shared=g.shared[:],
-        own=g.own[:],
-        attacks=g.attacks[:],
+    return filled(
+        ShieldsView,
+        g,
         sheets=[sheet_view(g.book, sheet) for sheet in g.sheets],
-        drafts=[draft_view(draft) if over or owner == seat else None for owner, draft in enumerate(g.drafts)],
+        drafts=[filled(DraftView, draft) if over or owner == seat else None for owner, draft in enumerate(g.drafts)],
     )
 
 
-def sheet_view(book: Atlas, sheet: Sheet) -> SheetView:
+def sheet_view(book: Book, sheet: Sheet) -> SheetView:
     drawn = [number for placement in sheet.shapes for number in book.draws[placement].area.triangles]
-    return SheetView(
+    return filled(
+        SheetView,
+        sheet,
         filled=sorted(drawn + sheet.extras),
-        shapes=sheet.shapes[:],
-        extras=sheet.extras[:],
-        hits=sheet.hits[:],
         powered=listed(sheet.powered),
         shields=listed(sheet.shields()),
         enabled=listed(sheet.enabled),
         used=listed(sheet.used),
         ready=listed(sheet.ready),
-        acted=sheet.acted,
-    )
-
-
-def draft_view(draft: Draft) -> DraftView:
-    return DraftView(
-        ability=draft.ability,
-        subject=draft.subject,
-        value=draft.value,
-        extras=draft.extras[:],
-        late=draft.late,
-        work=draft.work,
-        shape=draft.shape,
-        attack=draft.attack,
-        placement=draft.placement,
     )
 
 
@@ -120,49 +102,32 @@ def listed(bits: int) -> list[int]:
 
 def from_view(g: State, seen: ShieldsView) -> None:
     """A state that shows this view: nobody else has chosen anything."""
-    g.round = seen.round
-    g.first = seen.first
-    g.shared = seen.shared[:]
-    g.own = seen.own[:]
-    g.attacks = seen.attacks[:]
-    g.sheets = [sheet_from(g.book, sheet) for sheet in seen.sheets]
-    g.drafts = [draft_from(g.book, sheet, draft) for sheet, draft in zip(g.sheets, seen.drafts, strict=True)]
+    sheets = [sheet_from(g.book, sheet) for sheet in seen.sheets]
+    drafts = [draft_from(g.book, sheet, draft) for sheet, draft in zip(sheets, seen.drafts, strict=True)]
+    fill(g, seen, sheets=sheets, drafts=drafts)
 
 
-def sheet_from(book: Atlas, seen: SheetView) -> Sheet:
-    sheet = new_sheet()
-    sheet.shapes = seen.shapes[:]
-    sheet.extras = seen.extras[:]
+def sheet_from(book: Book, seen: SheetView) -> Sheet:
+    used, ready = (sum(bit(city) for city in cities) for cities in (seen.used, seen.ready))
+    sheet = fill(new_sheet(), seen, powered=0, enabled=0, used=used, ready=ready)
     for area in areas(book, seen.shapes, seen.extras):
         sheet.low |= area.low
         sheet.middle |= area.middle
         sheet.high |= area.high
         sheet.enabled |= area.enables
         sheet.powered |= area.feeds
-    sheet.hits = seen.hits[:]
-    sheet.used = sum(bit(city) for city in seen.used)
-    sheet.ready = sum(bit(city) for city in seen.ready)
-    sheet.acted = seen.acted
     return sheet
 
 
-def draft_from(book: Atlas, sheet: Sheet, seen: DraftView | None) -> Draft:
+def draft_from(book: Book, sheet: Sheet, seen: DraftView | None) -> Draft:
     draft = new_draft(sheet)
     if seen is not None:
-        draft.ability = seen.ability
-        draft.subject = seen.subject
-        draft.value = seen.value
-        draft.extras = seen.extras[:]
-        draft.late = seen.late
-        draft.work = seen.work
-        draft.shape = seen.shape
-        draft.attack = seen.attack
-        draft.placement = seen.placement
+        fill(draft, seen)
         for area in areas(book, [seen.placement] if seen.placement >= 0 else [], seen.extras):
             pencil_in(draft, area)
     return draft
 
 
-def areas(book: Atlas, placements: list[int], triangles: list[int]) -> list[Area]:
+def areas(book: Book, placements: list[int], triangles: list[int]) -> list[Area]:
     singles = [book.fills[book.triangles[number].bit].area for number in triangles]
     return [book.draws[placement].area for placement in placements] + singles

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.rules.battle import may_keep, will_fire
 from quarterdeck.games.spearpoint_1943.rules.pieces import Unit
-from quarterdeck.games.spearpoint_1943.rules.printed import AIR, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import AIR, Book
 
 
-def bombs_left(book: Handbook, unit: Unit) -> int:
+def bombs_left(book: Book, unit: Unit) -> int:
     """The bombs that could fall in a later turn."""
     count = 0
     for weapon in range(len(book.cards[unit.card].weapons)):
@@ -16,7 +16,7 @@ def bombs_left(book: Handbook, unit: Unit) -> int:
     return count
 
 
-def bombs_spent(book: Handbook, unit: Unit, target: Unit, order: int) -> int:
+def bombs_spent(book: Book, unit: Unit, target: Unit, order: int) -> int:
     """The bombs that could be kept and would fall."""
     count = 0
     for weapon in range(len(book.cards[unit.card].weapons)):
@@ -25,6 +25,6 @@ def bombs_spent(book: Handbook, unit: Unit, target: Unit, order: int) -> int:
     return count
 
 
-def has_choice(book: Handbook, unit: Unit) -> bool:
+def has_choice(book: Book, unit: Unit) -> bool:
     """Is there a reason to name one weapon alone: a bomb that could be kept?"""
     return unit.line == AIR and bombs_left(book, unit) > 0

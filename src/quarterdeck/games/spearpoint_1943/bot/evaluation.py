@@ -60,7 +60,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     POINTS_TO_WIN,
     UNIT_LIMIT,
     WINDOWS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import A_REPORT, ASKING, PLAYED
 from quarterdeck.games.spearpoint_1943.rules.windows import MAY_IMPROVE_ATTACK
@@ -179,7 +179,7 @@ class SpearpointEvaluation(Evaluation):
                 total -= self.silence
         return total + self.alone * float(side.overrun * side.overrun)
 
-    def deck_worth(self, book: Handbook, side: Side) -> float:
+    def deck_worth(self, book: Book, side: Side) -> float:
         """While decks are built: what its cards are worth, and a starting hand that can be committed at once."""
         plan = side.plan
         total = 0.0
@@ -224,7 +224,7 @@ class SpearpointEvaluation(Evaluation):
 
     # What fire does --------------------------------------------------------------------------------------------------
 
-    def gain(self, book: Handbook, unit: Unit, target: Unit, order: int) -> float:
+    def gain(self, book: Book, unit: Unit, target: Unit, order: int) -> float:
         """The part of a target that a unit can be expected to take, when one of its weapons or all are to fire."""
         spared = 1.0
         defence = defence_against(book, unit, target)
@@ -241,7 +241,7 @@ class SpearpointEvaluation(Evaluation):
     def hit(self, needs: int) -> float:
         return self.hits[max(0, min(needs, len(self.hits) - 1))]
 
-    def assault_gain(self, book: Handbook, group: list[Unit], target: Unit) -> float:
+    def assault_gain(self, book: Book, group: list[Unit], target: Unit) -> float:
         needs, modifiers = best_of_group(book, group, target, 0)
         raw = 5.5 * float(len(group)) - float(defence_of(book, target))
         return min(1.0, self.hit(needs - sum_of(modifiers)) * hurts(target, raw) + 0.03)
@@ -304,7 +304,7 @@ class SpearpointEvaluation(Evaluation):
             return self.draw_score(side, action.command)
         return self.plain_score(book, side, action)
 
-    def plain_score(self, book: Handbook, side: Side, action: Action) -> float:
+    def plain_score(self, book: Book, side: Side, action: Action) -> float:
         if isinstance(action, UseReady):
             total = 0.0
             for number in book.decks[action.deck].cards:
@@ -398,7 +398,7 @@ class SpearpointEvaluation(Evaluation):
         return 0.5 if command == (len(side.hand) >= UNIT_LIMIT) else -0.5
 
 
-def commands_of(book: Handbook, plan: Plan) -> int:
+def commands_of(book: Book, plan: Plan) -> int:
     """How many commands are played in a plan; taking a unit back is not what they are for."""
     count = 0
     for at in range(0, len(plan.report), A_REPORT):
@@ -420,7 +420,7 @@ def muted_by(side: Side) -> int:
     return muted
 
 
-def first_worth(book: Handbook, card: int) -> float:
+def first_worth(book: Book, card: int) -> float:
     """How much a card is wanted in the starting hand: units that need no crew, the better ones first."""
     return 3.0 + 0.1 * float(book.cards[card].cost) if book.cards[card].crew == NO_CREW else 0.0
 
@@ -442,7 +442,7 @@ def hurts(target: Unit, net: float) -> float:
     return 1.0 if part >= 1.3 else 0.75 * part
 
 
-def prize_of(book: Handbook, target: Unit) -> float:
+def prize_of(book: Book, target: Unit) -> float:
     """The points that a target would bring, with its crew."""
     points = float(book.cards[target.card].cost)
     if target.crew != NOTHING:

@@ -14,8 +14,8 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     NO_CREW,
     NOTHING,
     REAR,
+    Book,
     Code,
-    Handbook,
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import (
     BY_ARTILLERY,
@@ -27,14 +27,14 @@ from quarterdeck.games.spearpoint_1943.rules.wording import (
 )
 
 
-def code_of(book: Handbook, unit: Unit) -> Code | None:
+def code_of(book: Book, unit: Unit) -> Code | None:
     """What the unit's damage card does to it now; None when it has none or its time is over."""
     if unit.damage == NOTHING or unit.turns == 0:
         return None
     return book.damage[unit.damage][book.cards[unit.card].type]
 
 
-def defence_of(book: Handbook, unit: Unit) -> int:
+def defence_of(book: Book, unit: Unit) -> int:
     """Its defence now, by itself; never below 0 (Ruling 2)."""
     defence = book.cards[unit.card].defence
     if unit.dug_in:
@@ -45,7 +45,7 @@ def defence_of(book: Handbook, unit: Unit) -> int:
     return max(defence, 0)
 
 
-def defence_against(book: Handbook, attacker: Unit, target: Unit) -> int:
+def defence_against(book: Book, attacker: Unit, target: Unit) -> int:
     """Its defence against this attacker."""
     defence = defence_of(book, target)
     for mark in attacker.marks:
@@ -54,19 +54,19 @@ def defence_against(book: Handbook, attacker: Unit, target: Unit) -> int:
     return max(defence, 0)
 
 
-def is_stunned(book: Handbook, unit: Unit) -> bool:
+def is_stunned(book: Book, unit: Unit) -> bool:
     code = code_of(book, unit)
     return code is not None and code.stun
 
 
-def can_attack(book: Handbook, unit: Unit) -> bool:
+def can_attack(book: Book, unit: Unit) -> bool:
     """It has the crew that it needs and is not stunned."""
     if unit.crew == NOTHING and book.cards[unit.card].crew != NO_CREW:
         return False
     return unit.turns == 0 or not is_stunned(book, unit)
 
 
-def weapon_works(book: Handbook, unit: Unit, weapon: int) -> bool:
+def weapon_works(book: Book, unit: Unit, weapon: int) -> bool:
     """From the rear line only the first weapon fires; a bomb falls once; damage may put a weapon out of action."""
     if weapon > 0 and unit.line == REAR:
         return False
@@ -76,7 +76,7 @@ def weapon_works(book: Handbook, unit: Unit, weapon: int) -> bool:
     return code is None or code.weapon != weapon
 
 
-def weapon_may_hit(book: Handbook, unit: Unit, weapon: int, target: Unit) -> bool:
+def weapon_may_hit(book: Book, unit: Unit, weapon: int, target: Unit) -> bool:
     """The weapon lists the target's type, and its bullets, if it fires bullets, can hurt the target (Ruling 2)."""
     gun = book.cards[unit.card].weapons[weapon]
     if not gun.targets[book.cards[target.card].type]:
@@ -84,20 +84,20 @@ def weapon_may_hit(book: Handbook, unit: Unit, weapon: int, target: Unit) -> boo
     return not gun.bullet or defence_against(book, unit, target) <= BULLET_LIMIT
 
 
-def will_fire(book: Handbook, unit: Unit, order: int, weapon: int, target: Unit) -> bool:
+def will_fire(book: Book, unit: Unit, order: int, weapon: int, target: Unit) -> bool:
     """The weapon is meant to fire (`order`: one alone, or all), works, and may hit the target."""
     if order != weapon and order != ALL_WEAPONS:
         return False
     return weapon_works(book, unit, weapon) and weapon_may_hit(book, unit, weapon, target)
 
 
-def may_keep(book: Handbook, unit: Unit, weapon: int) -> bool:
+def may_keep(book: Book, unit: Unit, weapon: int) -> bool:
     """Is it a bomb that has not fallen, of a plane that stays for another turn?"""
     card = book.cards[unit.card]
     return card.weapons[weapon].bomb and not unit.bombed >> weapon & 1 and unit.flown < card.flight
 
 
-def attacks_of(book: Handbook, unit: Unit, weapon: int) -> int:
+def attacks_of(book: Book, unit: Unit, weapon: int) -> int:
     """How many attacks the weapon makes in this turn."""
     attacks = book.cards[unit.card].weapons[weapon].attacks
     for mark in unit.marks:
@@ -106,7 +106,7 @@ def attacks_of(book: Handbook, unit: Unit, weapon: int) -> int:
     return attacks
 
 
-def index_of(book: Handbook, unit: Unit, weapon: int, target: Unit) -> int:
+def index_of(book: Book, unit: Unit, weapon: int, target: Unit) -> int:
     """The damage index of a weapon against this target."""
     index = book.cards[unit.card].weapons[weapon].index
     for mark in unit.marks:
@@ -133,14 +133,14 @@ def has_land(units: list[Unit]) -> bool:
     return False
 
 
-def is_marked(book: Handbook, unit: Unit, wording: type) -> bool:
+def is_marked(book: Book, unit: Unit, wording: type) -> bool:
     for mark in unit.marks:
         if isinstance(book.commands[mark >> 2].wording, wording):
             return True
     return False
 
 
-def may_be_held(book: Handbook, used: list[int], wording: type) -> bool:
+def may_be_held(book: Book, used: list[int], wording: type) -> bool:
     """Could somebody hold a command of this wording, as far as everybody knows? Not when all copies were used."""
     for command in book.commands:
         if isinstance(command.wording, wording) and used.count(command.number) < command.copies:
@@ -148,7 +148,7 @@ def may_be_held(book: Handbook, used: list[int], wording: type) -> bool:
     return False
 
 
-def reaches(book: Handbook, unit: Unit, target: Unit, enemy_front: bool) -> bool:
+def reaches(book: Book, unit: Unit, target: Unit, enemy_front: bool) -> bool:
     """May it fire at the line where the target is (Ruling 32)?"""
     if target.line != REAR or unit.line == AIR or not enemy_front:
         return True
@@ -157,7 +157,7 @@ def reaches(book: Handbook, unit: Unit, target: Unit, enemy_front: bool) -> bool
     return is_marked(book, unit, ForwardObserver if unit.line == REAR else Breakthrough)
 
 
-def may_target(book: Handbook, unit: Unit, target: Unit, enemy_front: bool) -> bool:
+def may_target(book: Book, unit: Unit, target: Unit, enemy_front: bool) -> bool:
     """A target is legal when the unit reaches its line and at least one weapon may hit it."""
     if not reaches(book, unit, target, enemy_front):
         return False
@@ -167,7 +167,7 @@ def may_target(book: Handbook, unit: Unit, target: Unit, enemy_front: bool) -> b
     return False
 
 
-def may_assault(book: Handbook, unit: Unit) -> bool:
+def may_assault(book: Book, unit: Unit) -> bool:
     return unit.line == FRONT and book.cards[unit.card].type == INFANTRY and can_attack(book, unit)
 
 
@@ -179,7 +179,7 @@ def is_assault_target(target: Unit, enemy_front: bool) -> bool:
 # Attack rolls -------------------------------------------------------------------------------------------------------
 
 
-def modifiers_of(book: Handbook, unit: Unit, weapon: int, target: Unit, card: int) -> int:
+def modifiers_of(book: Book, unit: Unit, weapon: int, target: Unit, card: int) -> int:
     """All that is added to an attack roll, as one number: four bits at each modifier's place. `card`: a card spent."""
     found = card << 4 * BY_CARD
     type = book.cards[target.card].type
@@ -218,7 +218,7 @@ def sum_of(modifiers: int) -> int:
     return total
 
 
-def best_of_group(book: Handbook, group: list[Unit], target: Unit, card: int) -> tuple[int, int]:
+def best_of_group(book: Book, group: list[Unit], target: Unit, card: int) -> tuple[int, int]:
     """The number that a close assault needs and its modifiers: those of the member that is best off (Ruling 9)."""
     needs = 99
     modifiers = 0

@@ -21,10 +21,12 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     TYPES,
     UNIT_LIMIT,
     WINDOWS,
+    Book,
     Card,
-    Handbook,
+    Weapon,
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS, Command
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedWeapon(Struct, frozen=True):
@@ -119,7 +121,7 @@ PHASES = (
 )
 
 
-def catalogue(book: Handbook) -> SpearpointCatalogue:
+def catalogue(book: Book) -> SpearpointCatalogue:
     return SpearpointCatalogue(
         armies=list(ARMIES),
         lines=list(LINES),
@@ -138,15 +140,14 @@ def catalogue(book: Handbook) -> SpearpointCatalogue:
         ),
         cards=[printed_card(card) for card in book.cards],
         commands=[printed_command(command) for command in book.commands],
-        codes=[PrintedCode(code.key, code.text, code.turns) for code in ALL],
+        codes=[filled(PrintedCode, code) for code in ALL],
         damage=[[code.key for code in card] for card in book.damage],
         decks=[
-            PrintedDeck(
-                deck.seat,
-                deck.name,
-                next(a.text for a in book.ready[deck.seat] if a.text.endswith(f" {deck.key}")),
-                sum(book.cards[number].cost for number in deck.cards),
-                deck.cards,
+            filled(
+                PrintedDeck,
+                deck,
+                action=next(a.text for a in book.ready[deck.seat] if a.text.endswith(f" {deck.key}")),
+                points=sum(book.cards[number].cost for number in deck.cards),
             )
             for deck in book.decks
         ],
@@ -154,44 +155,21 @@ def catalogue(book: Handbook) -> SpearpointCatalogue:
 
 
 def printed_card(card: Card) -> PrintedCard:
-    return PrintedCard(
-        card.number,
-        card.seat,
-        card.name,
-        card.key,
-        TYPES[card.type],
-        card.cost,
-        card.copies,
-        [LINES[line] for line in card.lines],
-        CREWS[card.crew],
-        card.defence,
-        card.endurance,
-        card.flight,
-        card.bonus,
-        [
-            PrintedWeapon(
-                weapon.name,
-                weapon.attacks,
-                weapon.to_hit,
-                weapon.index,
-                weapon.bullet,
-                weapon.bomb,
-                [TYPES[type] for type in range(CREW) if weapon.targets[type]],
-            )
-            for weapon in card.weapons
-        ],
+    return filled(
+        PrintedCard,
+        card,
+        type=TYPES[card.type],
+        lines=[LINES[line] for line in card.lines],
+        crew=CREWS[card.crew],
+        weapons=[printed_weapon(weapon) for weapon in card.weapons],
     )
+
+
+def printed_weapon(weapon: Weapon) -> PrintedWeapon:
+    return filled(PrintedWeapon, weapon, targets=[TYPES[type] for type in range(CREW) if weapon.targets[type]])
 
 
 def printed_command(command: Command) -> PrintedCommand:
     wording = command.wording
-    return PrintedCommand(
-        command.number,
-        command.name,
-        command.key,
-        command.copies,
-        command.effect,
-        PHASES[wording.window],
-        wording.whom,
-        wording.text.format(amount=command.amount),
-    )
+    text = wording.text.format(amount=command.amount)
+    return filled(PrintedCommand, command, window=PHASES[wording.window], whom=wording.whom, text=text)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Unit, ref, the_unit
-from quarterdeck.games.spearpoint_1943.rules.printed import NO_CREW, NOTHING, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import NO_CREW, NOTHING, Book
 from quarterdeck.games.spearpoint_1943.rules.reports import TOOK_POST, report
 
 
-def has_crew_for(book: Handbook, plan: Plan, number: int) -> bool:
+def has_crew_for(book: Book, plan: Plan, number: int) -> bool:
     """Is there a crew for this card: none is needed, or it is in hand, or another unit could lend its own?"""
     kind = book.cards[number].crew
     if kind == NO_CREW:
@@ -40,7 +40,7 @@ def crew_of_unit(plan: Plan, slot: int) -> None:
     report(plan, TOOK_POST, ref(unit), unit.crew, ref(other), other.crew)
 
 
-def may_be_manned(book: Handbook, plan: Plan, unit: Unit) -> bool:
+def may_be_manned(book: Book, plan: Plan, unit: Unit) -> bool:
     """Is there a crew that would make a difference to this unit?"""
     kind = book.cards[unit.card].crew
     if kind == NO_CREW or plan.handled >> unit.slot & 1:
@@ -55,7 +55,7 @@ def may_be_manned(book: Handbook, plan: Plan, unit: Unit) -> bool:
     return False
 
 
-def may_lend_crew(book: Handbook, other: Unit, unit: Unit) -> bool:
+def may_lend_crew(book: Book, other: Unit, unit: Unit) -> bool:
     """Crews move between ground units of their kind; an exchange of equal crews is none. A unit that is committed in
     this turn keeps a crew (Ruling 8), so it only exchanges."""
     return (

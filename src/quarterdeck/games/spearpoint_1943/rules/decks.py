@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from quarterdeck.games.spearpoint_1943.rules.printed import CREWS, FEWEST_POINTS, MOST_POINTS, NO_CREW, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import CREWS, FEWEST_POINTS, MOST_POINTS, NO_CREW, Book, Card
 from quarterdeck.kernel.rng import Stream
 
 MOST_TABLES: Final = 256
@@ -25,14 +25,14 @@ UNMANNED: Final = 1
 READY: Final = 2
 
 
-def points_of(book: Handbook, cards: list[int]) -> int:
+def points_of(book: Book, cards: list[int]) -> int:
     points = 0
     for card in cards:
         points += book.cards[card].cost
     return points
 
 
-def is_committable(book: Handbook, cards: list[int]) -> bool:
+def is_committable(book: Book, cards: list[int]) -> bool:
     """Could at least one unit of these be committed? It needs no crew, or there is one for it."""
     units = 0
     crews = 0
@@ -47,7 +47,7 @@ def is_committable(book: Handbook, cards: list[int]) -> bool:
     return units & crews > 0
 
 
-def missing_crews(book: Handbook, cards: list[int]) -> list[int]:
+def missing_crews(book: Book, cards: list[int]) -> list[int]:
     """A class of crew: how many units of these would go without one."""
     missing = [0] * len(CREWS)
     for number in cards:
@@ -56,7 +56,7 @@ def missing_crews(book: Handbook, cards: list[int]) -> list[int]:
     return [max(0, missing[crew]) if crew != NO_CREW else 0 for crew in range(len(CREWS))]
 
 
-def may_be_finished(book: Handbook, seat: int, cards: list[int], points: int) -> bool:
+def may_be_finished(book: Book, seat: int, cards: list[int], points: int) -> bool:
     """Can a deck that has these cards become a legal one? No card costs more than the play between the limits, so only
     a unit that can be committed may be out of reach."""
     if points + book.cheapest[seat][0] <= MOST_POINTS or is_committable(book, cards):
@@ -72,7 +72,7 @@ def may_be_finished(book: Handbook, seat: int, cards: list[int], points: int) ->
 class DeckTable:
     """How many ways there are to choose cards from some of a roster's."""
 
-    def __init__(self, book: Handbook, seat: int, left: list[int], most: int, limit: int) -> None:
+    def __init__(self, book: Book, seat: int, left: list[int], most: int, limit: int) -> None:
         """`left`: the copies of each kind that may be chosen, `most` cards and `limit` points at most."""
         self.kinds: Final = [book.cards[number] for number in book.by_class[seat]]
         self.first: Final = book.rosters[seat][0]
@@ -211,7 +211,7 @@ def below(rng: Stream, n: int) -> int:
             return found
 
 
-def table_for(book: Handbook, seat: int, left: list[int], most: int, limit: int) -> DeckTable:
+def table_for(book: Book, seat: int, left: list[int], most: int, limit: int) -> DeckTable:
     """The table is the same as long as the same cards are seen, so it is remembered."""
     key = (seat, most, tuple(left))
     found = book.tables.get(key)
@@ -224,7 +224,7 @@ def table_for(book: Handbook, seat: int, left: list[int], most: int, limit: int)
     return found
 
 
-def unseen_cards(book: Handbook, seat: int, seen: list[int], count: int, rng: Stream | None) -> list[int]:
+def unseen_cards(book: Book, seat: int, seen: list[int], count: int, rng: Stream | None) -> list[int]:
     """So many cards that the rest of a deck can be, when these are seen; without `rng` the first possible ones."""
     first = book.rosters[seat][0]
     left = [book.cards[number].copies for number in book.rosters[seat]]
@@ -241,7 +241,7 @@ def unseen_cards(book: Handbook, seat: int, seen: list[int], count: int, rng: St
     return table.cards_at(0 if rng is None else below(rng, ways), count, low, high)
 
 
-def random_deck(book: Handbook, seat: int, rng: Stream) -> list[int]:
+def random_deck(book: Book, seat: int, rng: Stream) -> list[int]:
     """A deck drawn from all legal ones."""
     left = [book.cards[number].copies for number in book.rosters[seat]]
     most = most_cards(book.cards, book.rosters[seat])

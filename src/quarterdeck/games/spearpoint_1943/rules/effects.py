@@ -13,8 +13,8 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     INFANTRY,
     NOTHING,
     REAR,
+    Book,
     Card,
-    Handbook,
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import (
     A_WEAPON,
@@ -49,7 +49,7 @@ class DigIn(Wording):
         self.text = "defence +{amount} (2 in all at most) until the unit leaves the line"
         self.numbered = True
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].type == INFANTRY and unit.dug_in == 0
 
 
@@ -63,7 +63,7 @@ class Repair(Wording):
         self.text = "discard its damage card; full endurance"
         self.type: Final = type
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].type == self.type and unit.damage != NOTHING
 
 
@@ -74,7 +74,7 @@ class TacticalWithdrawal(Wording):
         self.whom = "any own unit"
         self.text = "unit and crew return to hand; the unit keeps its damage card"
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return not unit.arrived
 
 
@@ -89,7 +89,7 @@ class Minefield(Wording):
         self.text = "it takes 1D10 + {amount} raw damage at once"
         self.numbered = True
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].type == ARMOUR and unit.arrived
 
 
@@ -106,7 +106,7 @@ class SuppressingFire(Wording):
         self.place = BY_SUPPRESSION
         self.needs = INFANTRY
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return unit.line == FRONT and book.cards[unit.card].type in (INFANTRY, ARTILLERY)
 
     def on_roll(self, amount: int, this_weapon: bool, target: int) -> int:
@@ -120,7 +120,7 @@ class ForwardObserver(Wording):
         self.whom = "a unit in the rear line"
         self.text = "it may target the enemy rear line this turn"
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return unit.line == REAR
 
 
@@ -132,7 +132,7 @@ class Breakthrough(Wording):
         self.text = "it may target the enemy rear line from now on, whoever stands in the front line"
         self.lasting = True
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return unit.line == FRONT and book.cards[unit.card].type in (INFANTRY, ARMOUR)
 
 
@@ -154,7 +154,7 @@ class Ambush(Wording):
         self.whom = "infantry"
         self.text = "its attack is resolved before the initiative order this turn"
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return unit.waits and book.cards[unit.card].type == INFANTRY
 
 
@@ -170,7 +170,7 @@ class FireMission(Wording):
         self.numbered = True
         self.place = BY_FIRE_MISSION
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return unit.line == REAR
 
     def on_roll(self, amount: int, this_weapon: bool, target: int) -> int:
@@ -186,7 +186,7 @@ class TakeAim(Wording):
         self.numbered = True
         self.place = BY_AIM
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].is_land
 
     def on_roll(self, amount: int, this_weapon: bool, target: int) -> int:
@@ -201,7 +201,7 @@ class FlankingFire(Wording):
         self.text = "armour that it attacks counts defence -{amount} this turn"
         self.numbered = True
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].type == ARMOUR
 
     def on_defence(self, amount: int, target: int) -> int:
@@ -216,11 +216,11 @@ class ArmourPiercingShot(Wording):
         self.text = "damage index +{amount} for one weapon without bullets against armour this turn"
         self.numbered = True
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         card = book.cards[unit.card]
         return card.type == ARMOUR or (card.type == ARTILLERY and card.lines == [FRONT])
 
-    def suits_weapon(self, book: Handbook, unit: Unit, weapon: int, target: Card) -> bool:
+    def suits_weapon(self, book: Book, unit: Unit, weapon: int, target: Card) -> bool:
         return target.type == ARMOUR and not book.cards[unit.card].weapons[weapon].bullet
 
     def on_index(self, amount: int, this_weapon: bool, target: int) -> int:
@@ -238,7 +238,7 @@ class AgainstAircraft(Wording):
         self.numbered = True
         self.place = place
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         card = book.cards[unit.card]
         if self.place == BY_DOGFIGHT:
             return card.type == AIRCRAFT
@@ -259,7 +259,7 @@ class RapidFire(Wording):
         self.text = "one weapon has {amount} attack more this turn"
         self.numbered = True
 
-    def suits_weapon(self, book: Handbook, unit: Unit, weapon: int, target: Card) -> bool:
+    def suits_weapon(self, book: Book, unit: Unit, weapon: int, target: Card) -> bool:
         return not book.cards[unit.card].weapons[weapon].bomb
 
     def on_attacks(self, amount: int, this_weapon: bool) -> int:
@@ -278,7 +278,7 @@ class Smoke(Wording):
         self.numbered = True
         self.place = BY_SMOKE
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         return book.cards[unit.card].is_land
 
     def on_rolls_against(self, amount: int) -> int:

@@ -19,25 +19,25 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     ROLLS,
     SURVIVED,
     WINDOWS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import A_WEAPON, ENEMY_UNIT, MODIFIERS
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 
-def named(book: Handbook, unit: int) -> str:
+def named(book: Book, unit: int) -> str:
     return f"{book.cards[unit >> 6].name} ({unit & 63})"
 
 
-def weapon_name(book: Handbook, unit: int, weapon: int) -> str:
+def weapon_name(book: Book, unit: int, weapon: int) -> str:
     return book.cards[unit >> 6].weapons[weapon].name
 
 
-def army(book: Handbook, unit: int) -> str:
+def army(book: Book, unit: int) -> str:
     return ARMIES[book.cards[unit >> 6].seat]
 
 
-def a_command(book: Handbook, command: int | None) -> str:
+def a_command(book: Book, command: int | None) -> str:
     """At the end of a sentence: some names end with a mark of their own."""
     name = "a command card" if command is None else book.commands[command].name
     return name if name.endswith("!") else f"{name}."
@@ -52,7 +52,7 @@ class CardAdded(Event):
     seat: Owner
     card: Owner
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return "" if self.card is None else f"Your deck holds {book.cards[self.card].name}."
 
 
@@ -60,14 +60,14 @@ class DeckBuilt(Event):
     seat: Everyone
     cards: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Seat {self.seat} leads the {ARMIES[self.seat]}: {self.cards} cards."
 
 
 class TurnBegan(Event):
     turn: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Turn {self.turn} begins."
 
 
@@ -78,7 +78,7 @@ class AskingChanged(Event):
     window: Everyone
     asked: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         how = "will be asked again" if self.asked else "will no longer be asked"
         return f"Seat {self.seat} {how} about {WINDOWS[self.window]}."
 
@@ -93,7 +93,7 @@ class UnitCommitted(Event):
     line: Everyone
     damage: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         hurt = ", still damaged" if self.damage != NOTHING else ""
         where = "in the air" if LINES[self.line] == "air" else f"in the {LINES[self.line]} line"
         return f"{army(book, self.unit)}: {named(book, self.unit)} is committed {where}{hurt}."
@@ -107,7 +107,7 @@ class CrewTookPost(Event):
     came_from: Everyone
     exchanged: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         source = f" from {named(book, self.came_from)}" if self.came_from else ""
         back = f" in exchange for {book.cards[self.exchanged].name}" if self.exchanged != NOTHING else ""
         return f"{named(book, self.unit)} is manned by {book.cards[self.crew].name}{source}{back}."
@@ -116,7 +116,7 @@ class CrewTookPost(Event):
 class UnitAdvanced(Event):
     unit: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{named(book, self.unit)} moves up to the front line."
 
 
@@ -126,7 +126,7 @@ class CommandPlayed(Event):
     unit: Everyone
     weapon: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         command = book.commands[self.command]
         names = command.wording.names
         whom = ""
@@ -144,7 +144,7 @@ class CommandSpent(Event):
     command: Everyone
     roll: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         name = book.commands[self.command].name
         return f"The {ARMIES[self.seat]} discard {name} for +1 on {ROLLS[self.roll]}."
 
@@ -156,7 +156,7 @@ class UnitReturned(Event):
     crew: Everyone
     to_hand: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         crew = f" and {book.cards[self.crew].name}" if self.crew != NOTHING else ""
         where = "to hand" if self.to_hand else "under the Reserves deck"
         return f"{army(book, self.unit)}: {named(book, self.unit)}{crew} back {where}."
@@ -173,7 +173,7 @@ class TargetDeclared(Event):
     assault: Everyone
     weapon: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         if not self.target:
             return f"{named(book, self.unit)} holds its fire."
         how = "joins a close assault on" if self.assault else "will fire at"
@@ -189,7 +189,7 @@ class InitiativeRolled(Event):
     germans: Everyone
     german_card: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         rolls = ((self.americans, self.american_card), (self.germans, self.german_card))
         said = [
             f"{army} {die}{f' + {card} card = {die + card}' if card else ''}"
@@ -202,7 +202,7 @@ class InitiativeRolled(Event):
 class InitiativeWon(Event):
     seat: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The {ARMIES[self.seat]} have the initiative."
 
 
@@ -213,7 +213,7 @@ class AttackBegan(Event):
     target: Everyone
     assault: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         how = "leads a close assault on" if self.assault else "fires at"
         return f"{army(book, self.unit)}: {named(book, self.unit)} {how} {named(book, self.target)}."
 
@@ -223,7 +223,7 @@ class NoMoreQuestions(Event):
 
     seat: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Seat {self.seat} lets the dice roll."
 
 
@@ -232,7 +232,7 @@ class FireCeased(Event):
 
     unit: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{named(book, self.unit)} ceases fire."
 
 
@@ -242,7 +242,7 @@ class AttackLost(Event):
     unit: Everyone
     target_gone: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         why = "its target is gone" if self.target_gone else "it can no longer attack"
         return f"{named(book, self.unit)} loses its attack: {why}."
 
@@ -254,7 +254,7 @@ class WeaponSilent(Event):
     target: Everyone
     weapon: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         weapon = weapon_name(book, self.unit, self.weapon)
         return f"{named(book, self.unit)}: {weapon} cannot harm {named(book, self.target)}."
 
@@ -271,7 +271,7 @@ class AttackRolled(Event):
     modifiers: Everyone
     needs: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         weapon, first, second = self.roll // 10000, self.roll // 100 % 100, self.roll % 100
         card = book.cards[self.unit >> 6]
         with_what = card.weapons[weapon].name if weapon < len(card.weapons) else "close assault"
@@ -310,7 +310,7 @@ class DamageRolled(Event):
     taken: Everyone
     left: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         first, total, count = self.dice % 100, self.dice // 100 % 1000, self.dice // 100000
         index, card, doubled = self.added % 100, self.added // 100 % 10, self.added // 1000
         said = f"{total}" if count == 1 else f"{total} ({count} dice, the first {first})"
@@ -326,7 +326,7 @@ class DamageRolled(Event):
 class FriendlyFireMissed(Event):
     unit: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{named(book, self.unit)} nearly hits its own side."
 
 
@@ -334,7 +334,7 @@ class DamageCardDrawn(Event):
     unit: Everyone
     damage: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         code = book.damage[self.damage][book.cards[self.unit >> 6].type]
         return f"{named(book, self.unit)} is damaged: {code.text}."
 
@@ -346,7 +346,7 @@ class UnitDestroyed(Event):
     points: Everyone
     score: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{named(book, self.unit)} is destroyed: {self.points} points, {self.score} now."
 
 
@@ -359,7 +359,7 @@ class CrewMetItsFate(Event):
     points: Everyone
     score: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         name = book.cards[self.crew].name
         if self.fate == SURVIVED:
             return f"{name} of {named(book, self.unit)} survives and returns to hand."
@@ -371,7 +371,7 @@ class CrewMetItsFate(Event):
 
 
 class UnitsRecovered(Event):
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return "Units recover."
 
 
@@ -379,7 +379,7 @@ class CommandDrawn(Event):
     seat: Everyone
     command: Owner
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The {ARMIES[self.seat]} draw {a_command(book, self.command)}"
 
 
@@ -387,7 +387,7 @@ class UnitDrawn(Event):
     seat: Everyone
     card: Owner
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         what = "a unit card" if self.card is None else book.cards[self.card].name
         return f"The {ARMIES[self.seat]} draw {what}."
 
@@ -398,7 +398,7 @@ class UnitDiscarded(Event):
     seat: Everyone
     card: Owner
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         what = "A unit card" if self.card is None else book.cards[self.card].name
         return f"{what} of the {ARMIES[self.seat]} goes under the Reserves deck."
 
@@ -409,7 +409,7 @@ class DamagedUnitDiscarded(Event):
     seat: Everyone
     card: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{book.cards[self.card].name} of the {ARMIES[self.seat]} goes under the Reserves deck, repaired."
 
 
@@ -417,14 +417,14 @@ class CommandDiscarded(Event):
     seat: Everyone
     command: Owner
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"The {ARMIES[self.seat]} discard {a_command(book, self.command)}"
 
 
 class EffectEnded(Event):
     unit: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         return f"{named(book, self.unit)} has got over its damage, but stays at half endurance."
 
 
@@ -435,7 +435,7 @@ class TurnEnded(Event):
     americans: Everyone
     germans: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         unopposed = [
             f", the {army} unopposed ({turns})" for army, turns in zip(ARMIES, self.counts(), strict=True) if turns
         ]
@@ -453,7 +453,7 @@ class GameEnded(Event):
     americans: Everyone
     germans: Everyone
 
-    def sentence(self, book: Handbook) -> str:
+    def sentence(self, book: Book) -> str:
         why = f"{POINTS_TO_WIN} points" if self.reason == BY_POINTS else ENDINGS[self.reason]
         who = "a draw" if self.winner == NOTHING else f"seat {self.winner} wins with the {ARMIES[self.winner]}"
         return f"The game is over ({why}), {self.americans} to {self.germans}: {who}."

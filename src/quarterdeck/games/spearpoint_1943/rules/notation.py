@@ -15,17 +15,12 @@ A deck that was saved is sent as its `add` actions, one for each copy, and `done
 from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.rules import actions as say
-from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, LINES, SLOTS, WINDOWS, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, LINES, SLOTS, WINDOWS, Book, Card
 from quarterdeck.games.spearpoint_1943.rules.wording import A_WEAPON, ENEMY_UNIT, OWN_UNIT, Command
 from quarterdeck.kernel.types import Action
 
 
-def key_of(name: str) -> str:
-    """A name as one word: 'AP Shot' is ap-shot."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
-
-
-def enter_actions(book: Handbook) -> None:
+def enter_actions(book: Book) -> None:
     """Give every action its number and its text."""
     for text, label, action in (
         ("done", "Done", say.Done()),
@@ -51,12 +46,12 @@ def enter_actions(book: Handbook) -> None:
     enter_slots(book)
 
 
-def enter(book: Handbook, heap: list[Action], action: Action, text: str, label: str) -> None:
+def enter(book: Book, heap: list[Action], action: Action, text: str, label: str) -> None:
     book.enter(action, text, label)
     heap.append(action)
 
 
-def enter_card(book: Handbook, card: Card) -> None:
+def enter_card(book: Book, card: Card) -> None:
     number, key, name = card.number, card.key, card.name
     enter(book, book.adds, say.Add(number), f"add {key}", f"Add {name}")
     enter(book, book.takes, say.Take(number), f"take {key}", f"Take {name} into the starting hand")
@@ -69,7 +64,7 @@ def enter_card(book: Handbook, card: Card) -> None:
     book.commits.append(commits)
 
 
-def enter_command(book: Handbook, command: Command) -> None:
+def enter_command(book: Book, command: Command) -> None:
     number, key, name = command.number, command.key, command.name
     enter(book, book.spends, say.Spend(number), f"spend {key}", f"Discard {name} for +1")
     enter(book, book.drops, say.DropCommand(number), f"drop {key}", f"Discard {name}")
@@ -88,7 +83,7 @@ def enter_command(book: Handbook, command: Command) -> None:
     book.plays.append(plays)
 
 
-def enter_slots(book: Handbook) -> None:
+def enter_slots(book: Book) -> None:
     for slot in range(1, SLOTS + 1):
         enter(book, book.mans, say.Man(slot), f"man {slot}", f"Another crew for unit {slot}")
         enter(book, book.crews_of, say.UseCrewOf(slot), f"crew of {slot}", f"With the crew of unit {slot}")
@@ -98,7 +93,7 @@ def enter_slots(book: Handbook) -> None:
         enter(book, book.resolves, say.Resolve(slot), f"resolve {slot}", f"Resolve the attack of unit {slot}")
 
 
-def enter_fire(book: Handbook, slot: int) -> None:
+def enter_fire(book: Book, slot: int) -> None:
     fires: list[Action] = []
     for weapon in range(ALL_WEAPONS):
         text, label = f"fire {slot} w{weapon + 1}", f"Fire weapon {weapon + 1} alone at enemy unit {slot}"

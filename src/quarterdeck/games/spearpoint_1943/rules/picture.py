@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ALL_WEAPONS,
@@ -11,27 +11,22 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     NOTHING,
     POINTS_TO_WIN,
     SEATS,
-    Handbook,
+    Book,
 )
+from quarterdeck.kernel.picture import page
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.rules.view import Shot, SideView, SpearpointView, UnitView
 
-WIDTH: Final = 100
 
-
-def picture(book: Handbook, seen: SpearpointView) -> str:
+def picture(book: Book, seen: SpearpointView) -> str:
     lines = [heading(seen), ""]
     for seat in reversed(SEATS):
         lines += side_lines(book, seen.sides[seat], ARMIES[seat] + (" (you)" if seat == seen.seat else ""))
     if seen.seat is not None:
         lines += own_lines(book, seen.sides[seen.seat])
         lines += [shot_line(shot) for shot in seen.shots]
-    return "\n".join(clipped(line).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str) -> str:
-    return text if len(text) <= WIDTH else text[: WIDTH - 1] + "…"
+    return page(lines)
 
 
 def heading(seen: SpearpointView) -> str:
@@ -43,7 +38,7 @@ def heading(seen: SpearpointView) -> str:
     return f"The game is over: {end}. {score}"
 
 
-def side_lines(book: Handbook, side: SideView, who: str) -> list[str]:
+def side_lines(book: Book, side: SideView, who: str) -> list[str]:
     piles = f"hand {side.held}, commands {side.commands_held}, Reserves {len(side.reserves)}, lost {len(side.lost)}"
     lines = [f"{who}: {piles}" + f", unopposed for {side.overrun} turns" * bool(side.overrun)]
     for line in range(len(LINES)):
@@ -51,7 +46,7 @@ def side_lines(book: Handbook, side: SideView, who: str) -> list[str]:
     return [*lines, ""]
 
 
-def unit_line(book: Handbook, unit: UnitView) -> str:
+def unit_line(book: Book, unit: UnitView) -> str:
     card = book.cards[unit.card]
     crew = "" if unit.crew == NOTHING else f", {book.cards[unit.crew].name}"
     if card.crew and unit.crew == NOTHING:
@@ -65,7 +60,7 @@ def unit_line(book: Handbook, unit: UnitView) -> str:
     return f"  {unit.slot:>2} {LINES[unit.line]:<5} {card.name:<26} {body}{crew}{code}{fire}"
 
 
-def own_lines(book: Handbook, side: SideView) -> list[str]:
+def own_lines(book: Book, side: SideView) -> list[str]:
     plan = side.plan
     hand = plan.hand if plan is not None else side.hand or []
     commands = plan.commands if plan is not None else side.commands or []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, NOTHING, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, NOTHING, Book, Card
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
 
@@ -14,31 +14,31 @@ class Unit(Piece):
     slot: int
     """Its number on its side."""
     line: int
-    crew: int
+    crew: int = NOTHING
     """The card of its crew, -1 if it has none."""
     endurance: int
-    damage: int
+    damage: int = NOTHING
     """Its damage card, -1 if it has none."""
-    turns: int
+    turns: int = 0
     """How long the damage card still works; -1: as long as it lies there."""
-    fresh: bool
+    fresh: bool = False
     """Was the damage card drawn in this turn?"""
-    arrived: bool
+    arrived: bool = True
     """Was it committed in this turn?"""
-    dug_in: int
-    flown: int
+    dug_in: int = 0
+    flown: int = 1
     """Turns in the air, this one included."""
-    bombed: int
+    bombed: int = 0
     """A bit for each bomb that has fallen."""
     marks: list[int]
     """Commands that lie with it in this turn, each as command * 4 + weapon; 2: no weapon in particular."""
-    target: int
+    target: int = 0
     """The number of the enemy unit that it will attack, 0 for none."""
-    weapon: int
+    weapon: int = ALL_WEAPONS
     """The weapon that fires alone; 2: all that can hit."""
-    assault: bool
+    assault: bool = False
     """Does it take part in a close assault on its target?"""
-    waits: bool
+    waits: bool = False
     """Is its attack still to be resolved?"""
 
     def clone(self) -> Unit:
@@ -75,17 +75,17 @@ class Plan(Piece):
     """Damage cards that are given back."""
     hurt: list[int]
     """As in `Side`."""
-    waiting: int
+    waiting: int = 0
     """The number of the unit that the next answer is about, 0 for none."""
-    handled: int
+    handled: int = 0
     """A bit for each unit whose crew was chosen."""
-    once: bool
+    once: bool = False
     """Has been done what may be done once: a unit moved up, or the initiative was bought?"""
-    declaring: bool
+    declaring: bool = False
     """Are targets being declared?"""
-    finished: bool
+    finished: bool = False
     """Is the first half of the questions answered?"""
-    wants_command: bool
+    wants_command: bool = False
     """Will the free draw be a command card?"""
     report: list[int]
     """What will be told: five numbers each, the first of them the kind."""
@@ -94,7 +94,7 @@ class Plan(Piece):
         twin = Plan()
         twin.hand = self.hand[:]
         twin.commands = self.commands[:]
-        twin.units = [unit.clone() for unit in self.units]
+        twin.units = [item.clone() for item in self.units]
         twin.returning = self.returning[:]
         twin.repaired = self.repaired[:]
         twin.hurt = self.hurt[:]
@@ -127,14 +127,14 @@ class Side(Piece):
     """In the order of their numbers."""
     lost: list[int]
     """Unit cards that are out of the game."""
-    score: int
-    overrun: int
+    score: int = 0
+    overrun: int = 0
     """Turns in a row at whose end the enemy had no land unit against ours."""
-    muted: int
+    muted: int = 0
     """A bit for each kind of window about which the player is not asked."""
     draft: list[int]
     """The numbers of the actions chosen in secret so far."""
-    plan: Plan | None
+    plan: Plan | None = None
     """What they come to."""
 
     def clone(self) -> Side:
@@ -146,7 +146,7 @@ class Side(Piece):
         twin.hurt = self.hurt[:]
         twin.commands = self.commands[:]
         twin.away = self.away[:]
-        twin.units = [unit.clone() for unit in self.units]
+        twin.units = [item.clone() for item in self.units]
         twin.lost = self.lost[:]
         twin.score = self.score
         twin.overrun = self.overrun
@@ -157,7 +157,7 @@ class Side(Piece):
 
 
 class State(Table):
-    book: Handbook
+    book: Book
     turn: int
     sides: list[Side]
     command_deck: list[int]
@@ -182,7 +182,7 @@ class State(Table):
         self.copy_to(twin)
         twin.book = self.book
         twin.turn = self.turn
-        twin.sides = [self.sides[0].clone(), self.sides[1].clone()]
+        twin.sides = [item.clone() for item in self.sides]
         twin.command_deck = self.command_deck[:]
         twin.used = self.used[:]
         twin.damage_deck = self.damage_deck[:]
@@ -200,20 +200,8 @@ def new_unit(card: Card, slot: int, line: int) -> Unit:
     unit.card = card.number
     unit.slot = slot
     unit.line = line
-    unit.crew = NOTHING
     unit.endurance = card.endurance
-    unit.damage = NOTHING
-    unit.turns = 0
-    unit.fresh = False
-    unit.arrived = True
-    unit.dug_in = 0
-    unit.flown = 1
-    unit.bombed = 0
     unit.marks = []
-    unit.target = 0
-    unit.weapon = ALL_WEAPONS
-    unit.assault = False
-    unit.waits = False
     return unit
 
 
@@ -225,12 +213,6 @@ def new_plan(hand: list[int], commands: list[int], units: list[Unit], hurt: list
     plan.returning = []
     plan.repaired = []
     plan.hurt = hurt[:]
-    plan.waiting = 0
-    plan.handled = 0
-    plan.once = False
-    plan.declaring = False
-    plan.finished = False
-    plan.wants_command = False
     plan.report = []
     return plan
 
@@ -246,11 +228,7 @@ def new_side() -> Side:
     side.away = []
     side.units = []
     side.lost = []
-    side.score = 0
-    side.overrun = 0
-    side.muted = 0
     side.draft = []
-    side.plan = None
     return side
 
 

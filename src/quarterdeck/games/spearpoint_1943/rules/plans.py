@@ -36,8 +36,8 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     NOTHING,
     SLOTS,
     WINDOWS,
+    Book,
     Code,
-    Handbook,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import (
     ADVANCED,
@@ -109,7 +109,7 @@ def carry_out(g: State, seat: int, plan: Plan, action: Action) -> None:
         change_asking(g.sides[seat].muted, seat, plan, action)
 
 
-def in_commitment(book: Handbook, plan: Plan, action: Action) -> bool:
+def in_commitment(book: Book, plan: Plan, action: Action) -> bool:
     """Was it an answer of commitment?"""
     if isinstance(action, Commit):
         commit(book, plan, action.card, action.line)
@@ -165,7 +165,7 @@ def change_asking(muted: int, seat: int, plan: Plan, action: Action) -> None:
 # Commitment ---------------------------------------------------------------------------------------------------------
 
 
-def commit(book: Handbook, plan: Plan, number: int, line: int) -> None:
+def commit(book: Book, plan: Plan, number: int, line: int) -> None:
     """A unit takes the lowest free number. A copy that came back damaged is used only when there is no other."""
     card = book.cards[number]
     hurt = [entry for entry in plan.hurt if entry >> 6 == number]
@@ -259,7 +259,7 @@ def may_be_played(g: State, seat: int, plan: Plan, window: int) -> list[Action]:
     return found
 
 
-def has_type(book: Handbook, units: list[Unit], type: int) -> bool:
+def has_type(book: Book, units: list[Unit], type: int) -> bool:
     for unit in units:
         if book.cards[unit.card].type == type:
             return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.kernel.types import Action, Book
+from quarterdeck.kernel.types import Action
+from quarterdeck.kernel.types import Book as KernelBook
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.rules.wording import Command
@@ -203,7 +204,7 @@ def cheapest(cards: list[Card], roster: list[int], crew: int, is_crew: bool) -> 
     return min(costs, default=MOST_POINTS + 1)
 
 
-class Handbook(Book):
+class Book(KernelBook):
     """The book of this game: both rosters (the Americans' cards first), commands, damage cards, and every action."""
 
     def __init__(

@@ -8,7 +8,8 @@ from quarterdeck.games.spearpoint_1943.rules.combat import declare_targets
 from quarterdeck.games.spearpoint_1943.rules.decks import unseen_cards
 from quarterdeck.games.spearpoint_1943.rules.pieces import Side, State, Unit, new_side, new_unit
 from quarterdeck.games.spearpoint_1943.rules.plans import follow
-from quarterdeck.games.spearpoint_1943.rules.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import CARD, KNOWN_TO_ALL, KNOWN_TO_OWNER, NOTHING, SEATS, Book
+from quarterdeck.kernel.fields import fill
 from quarterdeck.kernel.rng import Stream
 
 if TYPE_CHECKING:
@@ -109,16 +110,7 @@ def deal_commands(g: State, seat: int | None, rng: Stream) -> None:
 
 def from_view(g: State, seen: SpearpointView) -> None:
     """A state that shows this view: what is unknown lies in sorted order, the rival's draft is empty."""
-    g.turn = seen.turn
-    g.used = seen.used[:]
-    g.damage_deck = seen.damage_deck[:]
-    g.damage_discards = seen.damage_discards[:]
-    g.bonus = seen.bonus
-    g.hushed = seen.hushed
-    g.chosen = seen.chosen
-    g.rolled = seen.rolled
-    g.leads = seen.leads
-    g.sides = [side_from(g.book, seen.sides[seat]) for seat in SEATS]
+    fill(g, seen, command_deck=[], sides=[side_from(g.book, seen.sides[seat]) for seat in SEATS])
     for seat in SEATS:
         if seen.sides[seat].hand is None:
             deal_deck(g, seat, None)
@@ -129,19 +121,18 @@ def from_view(g: State, seen: SpearpointView) -> None:
             follow(g, seat, draft, is_declaring(g, seat))
 
 
-def side_from(book: Handbook, seen: SideView) -> Side:
-    side = new_side()
-    side.score = seen.score
-    side.overrun = seen.overrun
-    side.muted = seen.muted
-    side.units = [unit_from(book, unit) for unit in seen.units]
-    side.lost = seen.lost[:]
-    side.hurt = seen.hurt[:]
-    side.known = seen.known[:]
-    side.loose = seen.loose[:]
-    side.hand = seen.known + [0] * (seen.held - len(seen.known)) if seen.hand is None else seen.hand[:]
-    side.commands = [0] * seen.commands_held if seen.commands is None else seen.commands[:]
-    side.away = [0] * seen.dropped if seen.away is None else seen.away[:]
+def side_from(book: Book, seen: SideView) -> Side:
+    side = fill(
+        new_side(),
+        seen,
+        units=[unit_from(book, unit) for unit in seen.units],
+        hand=seen.known + [0] * (seen.held - len(seen.known)) if seen.hand is None else seen.hand[:],
+        commands=[0] * seen.commands_held if seen.commands is None else seen.commands[:],
+        away=[0] * seen.dropped if seen.away is None else seen.away[:],
+        reserves=[],
+        draft=[],
+        plan=None,
+    )
     unordered = [] if seen.unordered is None else seen.unordered[::-1]
     for place in seen.reserves:
         if place.card != NOTHING:
@@ -152,23 +143,8 @@ def side_from(book: Handbook, seen: SideView) -> Side:
     return side
 
 
-def unit_from(book: Handbook, seen: UnitView) -> Unit:
-    unit = new_unit(book.cards[seen.card], seen.slot, seen.line)
-    unit.crew = seen.crew
-    unit.endurance = seen.endurance
-    unit.damage = seen.damage
-    unit.turns = seen.turns
-    unit.fresh = seen.fresh
-    unit.arrived = seen.arrived
-    unit.dug_in = seen.dug_in
-    unit.flown = seen.flown
-    unit.bombed = seen.bombed
-    unit.marks = seen.marks[:]
-    unit.target = seen.target
-    unit.weapon = seen.weapon
-    unit.assault = seen.assault
-    unit.waits = seen.waits
-    return unit
+def unit_from(book: Book, seen: UnitView) -> Unit:
+    return fill(new_unit(book.cards[seen.card], seen.slot, seen.line), seen)
 
 
 def unseen_commands(g: State, seen: SpearpointView) -> list[int]:

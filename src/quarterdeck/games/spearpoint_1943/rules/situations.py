@@ -33,10 +33,11 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     SIDES,
     SLOTS,
     WINDOWS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import Heap, Lines, is_number, line_of, number_of
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
@@ -49,72 +50,55 @@ def situation(game: Game, text: str) -> State:
     g = game.bare(len(SEATS), {})
     assert isinstance(g, State)
     set_table(g)
-    lines = read_lines(text)
-    turn = number_of("turn", lines.pop("turn", "1"), 1, LAST_TURN)
-    scores = lines.pop("score", "0 0").split()
-    if len(scores) != len(SEATS):
-        raise BadTable(f"score: expected two numbers, found {' '.join(scores)!r}")
+    lines = Lines(text)
+    turn = lines.number("turn", 1, LAST_TURN, 1)
+    score = lines.numbers("score", 0, 999, len(SEATS)) if "score" in lines.content else [0, 0]
+    commands = {command.key: command.number for command in g.book.commands}
     for seat in SEATS:
-        g.sides[seat] = side_of(g.book, seat, lines)
-        g.sides[seat].score = number_of("score", scores[seat], 0, 999)
-    set_decks(g, lines)
-    if lines:
-        raise BadTable(f"nothing is called {next(iter(lines))!r}")
+        g.sides[seat] = side_of(g.book, seat, lines, commands)
+        g.sides[seat].score = score[seat]
+    set_decks(g, lines, commands)
+    lines.must_be_used_up()
     g.then(the_turn, turn)
     g.go_on()
     return g
 
 
-def read_lines(text: str) -> dict[str, str]:
-    lines: dict[str, str] = {}
-    for line in text.splitlines():
-        if line.strip():
-            heading, colon, rest = line.partition(":")
-            heading = " ".join(heading.split())
-            if not colon or heading in lines:
-                raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'turn: 2'")
-            lines[heading] = rest.strip()
-    return lines
-
-
-def number_of(where: str, text: str, low: int, high: int) -> int:
-    if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
-        raise BadTable(f"{where}: expected a number from {low} to {high}, found {text!r}")
-    return int(text)
-
-
-def side_of(book: Handbook, seat: int, lines: dict[str, str]) -> Side:
+def side_of(book: Book, seat: int, lines: Lines, commands: dict[str, int]) -> Side:
     name = SIDES[seat]
     side = new_side()
+    cards = {book.cards[number].key: number for number in book.rosters[seat]}
     for slot in range(1, SLOTS + 1):
-        line = lines.pop(f"{name} {slot}", "")
-        if line:
-            side.units.append(unit_of(book, seat, slot, line))
-    side.hand = sorted(cards_of(book, seat, f"{name} hand", lines))
-    side.reserves = cards_of(book, seat, f"{name} reserves", lines)[::-1]
-    side.lost = sorted(cards_of(book, seat, f"{name} lost", lines))
-    side.commands = sorted(commands_of(book, f"{name} commands", lines))
-    side.away = sorted(commands_of(book, f"{name} dropped", lines))
-    for word in lines.pop(f"{name} hurt", "").split():
+        text = lines.text(f"{name} {slot}")
+        if text:
+            side.units.append(unit_of(book, f"{name} {slot}", cards, slot, text))
+    side.hand = sorted(lines.keys(f"{name} hand", cards))
+    side.reserves = lines.keys(f"{name} reserves", cards)[::-1]
+    side.lost = sorted(lines.keys(f"{name} lost", cards))
+    side.commands = sorted(lines.keys(f"{name} commands", commands))
+    side.away = sorted(lines.keys(f"{name} dropped", commands))
+    for word in lines.words(f"{name} hurt"):
         key, _, damage = word.partition("/")
-        number = number_of(f"{name} hurt", damage, 1, len(book.damage))
-        card = card_of(book, seat, f"{name} hurt", key)
-        put(side.hurt, card * 64 + number - 1)
+        card = number_of(f"{name} hurt", key, cards)
+        put(side.hurt, card * 64 + number_in(f"{name} hurt", damage, 1, len(book.damage)) - 1)
         put(side.known, card)
-    side.overrun = number_of(f"{name} overrun", lines.pop(f"{name} overrun", "0"), 0, 2)
-    for window in lines.pop(f"{name} muted", "").split():
-        if window not in WINDOWS:
-            raise BadTable(f"{name} muted: {window!r} is none of {', '.join(WINDOWS)}")
-        side.muted |= 1 << WINDOWS.index(window)
+    side.overrun = lines.number(f"{name} overrun", 0, 2, 0)
+    windows = {window: number for number, window in enumerate(WINDOWS)}
+    side.muted = sum(1 << window for window in lines.keys(f"{name} muted", windows))
     return side
 
 
-def unit_of(book: Handbook, seat: int, slot: int, text: str) -> Unit:
-    where = f"{SIDES[seat]} {slot}"
+def number_in(where: str, word: str, low: int, high: int) -> int:
+    if not is_number(word, low, high):
+        raise BadTable(f"{where}: expected a number from {low} to {high}, found {word!r}")
+    return int(word)
+
+
+def unit_of(book: Book, where: str, cards: dict[str, int], slot: int, text: str) -> Unit:
     parts = [part.split() for part in text.split(",")]
     if len(parts[0]) != 2 or parts[0][0] not in LINES:
         raise BadTable(f"{where}: expected a line ({', '.join(LINES)}) and a card, found {text!r}")
-    card = book.cards[card_of(book, seat, where, parts[0][1])]
+    card = book.cards[number_of(where, parts[0][1], cards)]
     line = LINES.index(parts[0][0])
     if line not in card.lines:
         raise BadTable(f"{where}: {card.name} may not stand there")
@@ -123,25 +107,25 @@ def unit_of(book: Handbook, seat: int, slot: int, text: str) -> Unit:
     details: dict[str, int] = {}
     for part in parts[1:]:
         if len(part) == 2 and part[0] == "crew":
-            unit.crew = card_of(book, seat, where, part[1])
+            unit.crew = number_of(where, part[1], cards)
         elif len(part) == 2 and part[0] == "bears":
             unit.marks.append(lasting_command(book, where, part[1]) * 4 + NO_WEAPON)
         elif len(part) == 2 and part[0] in DETAILS:
-            details[part[0]] = number_of(f"{where}, {part[0]}", part[1], 0, 99)
+            details[part[0]] = number_in(f"{where}, {part[0]}", part[1], 0, 99)
         else:
             raise BadTable(f"{where}: {' '.join(part)!r} is none of crew, bears, {', '.join(DETAILS)}, with what it is")
     set_details(book, unit, details)
     return unit
 
 
-def lasting_command(book: Handbook, where: str, key: str) -> int:
+def lasting_command(book: Book, where: str, key: str) -> int:
     for command in book.commands:
         if command.key == key and command.wording.lasting:
             return command.number
     raise BadTable(f"{where}: no command {key!r} stays with a unit")
 
 
-def set_details(book: Handbook, unit: Unit, details: dict[str, int]) -> None:
+def set_details(book: Book, unit: Unit, details: dict[str, int]) -> None:
     card = book.cards[unit.card]
     if "damage" in details:
         unit.damage = details["damage"] - 1
@@ -153,54 +137,20 @@ def set_details(book: Handbook, unit: Unit, details: dict[str, int]) -> None:
     unit.bombed = details.get("bombed", 0)
 
 
-def card_of(book: Handbook, seat: int, where: str, key: str) -> int:
-    for number in book.rosters[seat]:
-        if book.cards[number].key == key:
-            return number
-    raise BadTable(f"{where}: the side has no card {key!r}")
-
-
-def cards_of(book: Handbook, seat: int, heading: str, lines: dict[str, str]) -> list[int]:
-    return [card_of(book, seat, heading, key) for key in lines.pop(heading, "").split()]
-
-
-def commands_of(book: Handbook, heading: str, lines: dict[str, str]) -> list[int]:
-    numbers = {command.key: command.number for command in book.commands}
-    found: list[int] = []
-    for key in lines.pop(heading, "").split():
-        if key not in numbers:
-            raise BadTable(f"{heading}: there is no command {key!r}")
-        found.append(numbers[key])
-    return found
-
-
-def set_decks(g: State, lines: dict[str, str]) -> None:
+def set_decks(g: State, lines: Lines, commands: dict[str, int]) -> None:
     """What is not in hands, used or in battle is in the decks: first what is written, then the rest in order."""
-    g.used = sorted(commands_of(g.book, "used", lines))
-    held = g.used[:]
-    hurt: list[int] = []
-    for side in g.sides:
-        held += side.commands + side.away
-        hurt += [entry & 63 for entry in side.hurt]
-    top = commands_of(g.book, "command deck", lines)
-    g.command_deck = left_over("command deck", g.book.command_deck, top + held)[::-1] + top[::-1]
-    cards = list(range(len(g.book.damage)))
-    discarded = lines.pop("damage discards", "").split()
-    g.damage_discards = [number_of("damage discards", text, 1, len(cards)) - 1 for text in discarded]
-    drawn = (
-        [unit.damage for side in g.sides for unit in side.units if unit.damage != NOTHING] + g.damage_discards + hurt
-    )
-    first = [number_of("damage deck", text, 1, len(cards)) - 1 for text in lines.pop("damage deck", "").split()]
-    g.damage_deck = left_over("damage deck", cards, first + drawn)[::-1] + first[::-1]
-
-
-def left_over(where: str, cards: list[int], taken: list[int]) -> list[int]:
-    left = cards[:]
-    for card in taken:
-        if card not in left:
-            raise BadTable(f"{where}: there are not so many copies of card {card + 1}")
-        left.remove(card)
-    return left
+    left = Heap(commands, g.book.command_deck)
+    g.used = sorted(left.take("used", lines.words("used")))
+    damage = Heap({str(number + 1): number for number in range(len(g.book.damage))})
+    for seat, side in zip(SIDES, g.sides, strict=True):
+        left.remove(f"{seat} commands", side.commands + side.away)
+        damage.remove(seat, [unit.damage for unit in side.units if unit.damage != NOTHING])
+        damage.remove(f"{seat} hurt", [entry & 63 for entry in side.hurt])
+    g.damage_discards = damage.take("damage discards", lines.words("damage discards"))
+    top = left.take("command deck", lines.words("command deck"))
+    g.command_deck = left.cards[::-1] + top[::-1]
+    first = damage.take("damage deck", lines.words("damage deck"))
+    g.damage_deck = damage.cards[::-1] + first[::-1]
 
 
 # From a table to text -----------------------------------------------------------------------------------------------
@@ -216,27 +166,22 @@ def drawn(g: State) -> str:
         if side.draft or any(unit.waits or unit.arrived for unit in side.units):
             raise BadTable("only a table at the start of a turn, before anybody has chosen, can be drawn")
         lines += [f"{name} {unit.slot}: {unit_text(book, unit)}" for unit in side.units]
-        lines += heap_line(f"{name} hand", [book.cards[number].key for number in side.hand])
-        lines += heap_line(f"{name} reserves", [book.cards[entry & CARD].key for entry in reversed(side.reserves)])
-        lines += heap_line(f"{name} lost", [book.cards[number].key for number in side.lost])
-        lines += heap_line(f"{name} commands", [book.commands[number].key for number in side.commands])
-        lines += heap_line(f"{name} dropped", [book.commands[number].key for number in side.away])
-        lines += heap_line(f"{name} hurt", [f"{book.cards[entry >> 6].key}/{(entry & 63) + 1}" for entry in side.hurt])
-        if side.overrun:
-            lines.append(f"{name} overrun: {side.overrun}")
-        lines += heap_line(f"{name} muted", [word for bit, word in enumerate(WINDOWS) if side.muted >> bit & 1])
-    lines += heap_line("used", [book.commands[number].key for number in g.used])
-    lines += heap_line("command deck", [book.commands[number].key for number in reversed(g.command_deck)])
-    lines += heap_line("damage deck", [str(number + 1) for number in reversed(g.damage_deck)])
-    lines += heap_line("damage discards", [str(number + 1) for number in g.damage_discards])
+        lines += line_of(f"{name} hand", [book.cards[number].key for number in side.hand])
+        lines += line_of(f"{name} reserves", [book.cards[entry & CARD].key for entry in reversed(side.reserves)])
+        lines += line_of(f"{name} lost", [book.cards[number].key for number in side.lost])
+        lines += line_of(f"{name} commands", [book.commands[number].key for number in side.commands])
+        lines += line_of(f"{name} dropped", [book.commands[number].key for number in side.away])
+        lines += line_of(f"{name} hurt", [f"{book.cards[entry >> 6].key}/{(entry & 63) + 1}" for entry in side.hurt])
+        lines += line_of(f"{name} overrun", [side.overrun] if side.overrun else [])
+        lines += line_of(f"{name} muted", [word for bit, word in enumerate(WINDOWS) if side.muted >> bit & 1])
+    lines += line_of("used", [book.commands[number].key for number in g.used])
+    lines += line_of("command deck", [book.commands[number].key for number in reversed(g.command_deck)])
+    lines += line_of("damage deck", [str(number + 1) for number in reversed(g.damage_deck)])
+    lines += line_of("damage discards", [str(number + 1) for number in g.damage_discards])
     return "\n".join(lines) + "\n"
 
 
-def heap_line(heading: str, words: list[str]) -> list[str]:
-    return [f"{heading}: {' '.join(words)}"] if words else []
-
-
-def unit_text(book: Handbook, unit: Unit) -> str:
+def unit_text(book: Book, unit: Unit) -> str:
     card = book.cards[unit.card]
     text = f"{LINES[unit.line]} {card.key}"
     if unit.crew != NOTHING:

@@ -11,7 +11,7 @@ from quarterdeck.games.spearpoint_1943.rules.battle import (
     will_fire,
 )
 from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, State, Unit, ref, the_unit
-from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, ASSAULT_GROUP, HOLD, SLOTS, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, ASSAULT_GROUP, HOLD, SLOTS, Book
 from quarterdeck.games.spearpoint_1943.rules.reports import DECLARED, report
 from quarterdeck.kernel.types import Action
 
@@ -46,7 +46,7 @@ def next_shooter(g: State, seat: int, plan: Plan, after: int) -> int:
     return 0
 
 
-def can_form_group(book: Handbook, units: list[Unit], enemies: list[Unit], enemy_front: bool) -> bool:
+def can_form_group(book: Book, units: list[Unit], enemies: list[Unit], enemy_front: bool) -> bool:
     """Are there enough infantry for a close assault, and a target for it?"""
     count = 0
     for unit in units:
@@ -98,7 +98,7 @@ def targets_for(g: State, seat: int, plan: Plan) -> list[Action]:
     return found
 
 
-def ways_to_fire(book: Handbook, unit: Unit, target: Unit) -> list[Action]:
+def ways_to_fire(book: Book, unit: Unit, target: Unit) -> list[Action]:
     """With all weapons that can hit; or, where there are two of them, with one (Ruling 31)."""
     fires = book.fires[target.slot - 1]
     for weapon in range(ALL_WEAPONS):

@@ -18,7 +18,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     OVERRUN_TURNS,
     POINTS_TO_WIN,
     SEATS,
-    Handbook,
+    Book,
 )
 from quarterdeck.kernel.types import Outcome, most_points
 
@@ -53,7 +53,7 @@ def end_of_turn(g: State) -> None:
         higher_score_wins(g, BY_TURN_LIMIT)
 
 
-def has_unit_left(book: Handbook, side: Side) -> bool:
+def has_unit_left(book: Book, side: Side) -> bool:
     if side.units:
         return True
     for card in side.hand:
@@ -65,7 +65,7 @@ def has_unit_left(book: Handbook, side: Side) -> bool:
     return False
 
 
-def can_commit_land(book: Handbook, side: Side) -> bool:
+def can_commit_land(book: Book, side: Side) -> bool:
     """Is there a land unit in hand or Reserves, and a crew for it if it needs one?"""
     cards = side.hand + [entry & CARD for entry in side.reserves]
     crews = 0

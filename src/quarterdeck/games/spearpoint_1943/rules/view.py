@@ -31,10 +31,11 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     KNOWN_TO_OWNER,
     NOTHING,
     SEATS,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules.windows import MAY_IMPROVE_ATTACK, MAY_IMPROVE_DAMAGE, MAY_LAY_SMOKE
+from quarterdeck.kernel.fields import filled
 from quarterdeck.kernel.view import View
 
 
@@ -162,39 +163,28 @@ class SpearpointView(View):
 
 def view(g: State, seat: int | None) -> SpearpointView:
     over = g.result is not None
-    return SpearpointView(
-        turn=g.turn,
+    return filled(
+        SpearpointView,
+        g,
         sides=[side_view(g.book, g.sides[other], other == seat, over) for other in SEATS],
         command_deck=g.command_deck[:] if over else None,
         commands_left=len(g.command_deck),
-        used=g.used[:],
         damage_deck=g.damage_deck[:] if over else sorted(g.damage_deck),
-        damage_discards=g.damage_discards[:],
-        bonus=g.bonus,
-        hushed=g.hushed,
-        chosen=g.chosen,
-        rolled=g.rolled,
-        leads=g.leads,
         shots=shots(g, seat),
     )
 
 
-def side_view(book: Handbook, side: Side, own: bool, over: bool) -> SideView:
+def side_view(book: Book, side: Side, own: bool, over: bool) -> SideView:
     open = own or over
     unordered = sorted(entry & CARD for entry in side.reserves if not entry & KNOWN_TO_OWNER)
-    return SideView(
-        score=side.score,
-        overrun=side.overrun,
-        muted=side.muted,
+    return filled(
+        SideView,
+        side,
         units=[unit_view(book, unit) for unit in side.units],
-        lost=side.lost[:],
-        hurt=side.hurt[:],
         held=len(side.hand),
         commands_held=len(side.commands),
         dropped=len(side.away),
         reserves=[place_view(entry, own, over) for entry in side.reserves],
-        known=side.known[:],
-        loose=side.loose[:],
         hand=side.hand[:] if open else None,
         commands=side.commands[:] if open else None,
         away=side.away[:] if open else None,
@@ -209,34 +199,13 @@ def place_view(entry: int, own: bool, over: bool) -> PlaceView:
     return PlaceView(entry & CARD if over or known + own >= 2 else NOTHING, known)
 
 
-def plan_view(book: Handbook, plan: Plan) -> PlanView:
-    return PlanView(plan.hand[:], plan.commands[:], [unit_view(book, unit) for unit in plan.units], plan.waiting)
+def plan_view(book: Book, plan: Plan) -> PlanView:
+    return filled(PlanView, plan, units=[unit_view(book, unit) for unit in plan.units])
 
 
-def unit_view(book: Handbook, unit: Unit) -> UnitView:
+def unit_view(book: Book, unit: Unit) -> UnitView:
     code = "" if unit.damage == NOTHING else book.damage[unit.damage][book.cards[unit.card].type].key
-    return UnitView(
-        unit.card,
-        unit.slot,
-        unit.line,
-        unit.crew,
-        unit.endurance,
-        unit.damage,
-        unit.turns,
-        unit.fresh,
-        unit.arrived,
-        unit.dug_in,
-        unit.flown,
-        unit.bombed,
-        unit.marks[:],
-        unit.target,
-        unit.weapon,
-        unit.assault,
-        unit.waits,
-        defence_of(book, unit),
-        can_attack(book, unit),
-        code,
-    )
+    return filled(UnitView, unit, defence=defence_of(book, unit), can_attack=can_attack(book, unit), code=code)
 
 
 # Odds ---------------------------------------------------------------------------------------------------------------
@@ -266,7 +235,7 @@ def current_shot(g: State, seat: int) -> list[Shot]:
     return [fire_shot(g.book, unit, target, g.bonus)]
 
 
-def possible_shots(book: Handbook, units: list[Unit], enemies: list[Unit]) -> list[Shot]:
+def possible_shots(book: Book, units: list[Unit], enemies: list[Unit]) -> list[Shot]:
     enemy_front = has_front(enemies)
     able = [unit for unit in units if can_attack(book, unit)]
     found = [
@@ -285,7 +254,7 @@ def possible_shots(book: Handbook, units: list[Unit], enemies: list[Unit]) -> li
     return found
 
 
-def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
+def fire_shot(book: Book, unit: Unit, target: Unit, card: int) -> Shot:
     """`card`: a card spent for the first roll, which the odds of a single attack show."""
     firing = [
         weapon
@@ -306,7 +275,7 @@ def fire_shot(book: Handbook, unit: Unit, target: Unit, card: int) -> Shot:
     return Shot(unit.slot, target.slot, False, weapons, volley_odds(target.endurance, defence, tuple(volley)))
 
 
-def assault_shot(book: Handbook, unit: Unit, target: Unit, group: list[Unit], card: int) -> Shot:
+def assault_shot(book: Book, unit: Unit, target: Unit, group: list[Unit], card: int) -> Shot:
     needs, modifiers = best_of_group(book, group, target, card)
     half = book.cards[target.card].half
     left = odds.certain(target.endurance)

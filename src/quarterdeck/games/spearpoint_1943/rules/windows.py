@@ -24,7 +24,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     FOR_DAMAGE,
     ROLL,
     ROLL_ON,
-    Handbook,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.reports import NO_WEAPON
 from quarterdeck.games.spearpoint_1943.rules.wording import A_WEAPON, BEFORE_ENEMY_ROLL, IN_ATTACK
@@ -46,7 +46,7 @@ class ChooseAttack(Decision1[State]):
         g.chosen = action.slot
 
 
-def waiting_attacks(book: Handbook, units: list[Unit], ambush: bool) -> list[Unit]:
+def waiting_attacks(book: Book, units: list[Unit], ambush: bool) -> list[Unit]:
     """The units whose attack is still to come; of a close assault the first of its group."""
     found: list[Unit] = []
     assaulted = 0
@@ -61,7 +61,7 @@ def waiting_attacks(book: Handbook, units: list[Unit], ambush: bool) -> list[Uni
     return found
 
 
-def lies_in_ambush(book: Handbook, units: list[Unit], unit: Unit) -> bool:
+def lies_in_ambush(book: Book, units: list[Unit], unit: Unit) -> bool:
     """The unit itself, or one of the group that it assaults with."""
     for other in units:
         together = unit.assault and other.assault and other.target == unit.target
@@ -131,7 +131,7 @@ def helpful(g: State, seat: int, unit: Unit, number: int, weapon: int) -> list[A
     ]
 
 
-def lies_with(book: Handbook, unit: Unit, number: int, weapon: int) -> bool:
+def lies_with(book: Book, unit: Unit, number: int, weapon: int) -> bool:
     """Has the unit, or that weapon of it, a command of the same wording already? One of each is enough."""
     for mark in unit.marks:
         if book.commands[mark >> 2].wording is book.commands[number].wording and mark & 3 == weapon:

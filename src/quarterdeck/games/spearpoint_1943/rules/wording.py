@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.rules.printed import NOTHING, Card, Handbook
+from quarterdeck.games.spearpoint_1943.rules.printed import NOTHING, Book, Card
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.rules.pieces import Unit
@@ -68,11 +68,11 @@ class Wording:
     needs: int = NOTHING
     """The type of unit that must be in battle on the player's own side."""
 
-    def suits(self, book: Handbook, unit: Unit) -> bool:
+    def suits(self, book: Book, unit: Unit) -> bool:
         """May it be played on this unit?"""
         return True
 
-    def suits_weapon(self, book: Handbook, unit: Unit, weapon: int, target: Card) -> bool:
+    def suits_weapon(self, book: Book, unit: Unit, weapon: int, target: Card) -> bool:
         """May it be played for this weapon?"""
         return True
 

@@ -37,7 +37,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     ROUNDS,
     ROWS,
     TARGETS,
-    Almanac,
+    Book,
     Side,
     State,
 )
@@ -84,7 +84,7 @@ class ZeppelinEvaluation(Evaluation):
     likely: float
     """So many expected icons make it even odds that at least one comes."""
 
-    book: Almanac | None
+    book: Book | None
     options: dict[str, Value] | None
     # Set by `study`: a card's icons and strikes, a deck's icons, what a city asks for and gives.
     icons: list[int]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, Almanac
+from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, Book, Target
+from quarterdeck.kernel.fields import filled
 
 
 class PrintedCard(Struct, frozen=True):
@@ -34,19 +35,14 @@ class ZeppelinCatalogue(Struct, frozen=True):
     targets: list[PrintedTarget]
 
 
-def catalogue(book: Almanac) -> ZeppelinCatalogue:
+def catalogue(book: Book) -> ZeppelinCatalogue:
     return ZeppelinCatalogue(
         leaders=list(LEADERS),
-        cards=[PrintedCard(card.number, card.name, card.key, card.rows) for card in book.cards],
-        targets=[
-            PrintedTarget(
-                target.number,
-                target.key,
-                [
-                    PrintedCity(city.number, city.name, city.wording.name, city.points, city.wording.words)
-                    for city in target.cities
-                ],
-            )
-            for target in book.targets
-        ],
+        cards=[filled(PrintedCard, card) for card in book.cards],
+        targets=[printed(target) for target in book.targets],
     )
+
+
+def printed(target: Target) -> PrintedTarget:
+    cities = [filled(PrintedCity, city, wording=city.wording.name, text=city.wording.words) for city in target.cities]
+    return filled(PrintedTarget, target, cities=cities)

@@ -7,14 +7,14 @@ number: bit c is card c.
 from __future__ import annotations
 
 from quarterdeck.games.zeppelin_conquest.rules.effects import FIRST_DOOM
-from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, ROUNDS, TURNS, Almanac
+from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, ROUNDS, TURNS, Book
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 
 class TurnBegan(Event):
     turn: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Turn {self.turn} of {TURNS} begins."
 
 
@@ -25,7 +25,7 @@ class TargetsTurnedUp(Event):
     second: Everyone
     third: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         targets = [book.targets[number] for number in (self.first, self.second, self.third)]
         cities = [f"{target.cities[0].name} to {target.cities[-1].name}" for target in targets]
         return f"Three targets are turned up: {listed(cities)}."
@@ -36,7 +36,7 @@ class CardsDrawn(Event):
     count: Everyone
     cards: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         if self.cards is None:
             return f"{LEADERS[self.seat]} draws {self.count} cards."
         names = [card.name for card in book.cards if self.cards >> card.number & 1]
@@ -47,7 +47,7 @@ class RoundBegan(Event):
     turn: Everyone
     round: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         return f"Round {self.round} of {ROUNDS} begins."
 
 
@@ -58,7 +58,7 @@ class CardsRevealed(Event):
     second: Everyone
     third: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         cards = [book.cards[number] for number in (self.first, self.second, self.third)]
         at = [f"{card.name} at target {place}" for place, card in enumerate(cards, 1)]
         return f"{LEADERS[cards[0].seat]} reveals {listed(at)}."
@@ -68,7 +68,7 @@ class DoomStruck(Event):
     seat: Everyone
     city: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         city = book.cities[self.city]
         worth = "" if city.wording is FIRST_DOOM else ": it is worth nothing to either player"
         return f"A Doom Shockwave of {LEADERS[self.seat]} strikes {city.name}{worth}."
@@ -78,7 +78,7 @@ class CardDiscarded(Event):
     seat: Everyone
     card: Owner
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         name = "a card face down" if self.card is None else book.cards[self.card].name
         return f"{LEADERS[self.seat]} discards {name}."
 
@@ -88,7 +88,7 @@ class CityScored(Event):
     red: Everyone
     cyclone: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         points = zip(LEADERS, (self.red, self.cyclone), strict=True)
         scored = [f"{leader} {change:+d}" for leader, change in points if change]
         return f"{book.cities[self.city].name}: {listed(scored) or 'nobody scores'}."
@@ -101,7 +101,7 @@ class TurnScored(Event):
     red: Everyone
     cyclone: Everyone
 
-    def sentence(self, book: Almanac) -> str:
+    def sentence(self, book: Book) -> str:
         when = "The game is over" if self.turn == TURNS else f"Turn {self.turn} is scored"
         return f"{when}: {LEADERS[0]} has {self.red}, {LEADERS[1]} has {self.cyclone}."
 

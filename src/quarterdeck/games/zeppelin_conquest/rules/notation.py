@@ -30,22 +30,19 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     SEATS,
     TARGETS,
     TURNS,
-    Almanac,
+    Book,
     Side,
     State,
     new_side,
 )
 from quarterdeck.kernel.errors import BadTable
+from quarterdeck.kernel.notation import Heap, Lines, line_of
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.game import Game
 
 DECKS: Final = ("red", "cyclone")
-
-
-def key_of(name: str) -> str:
-    """A name as one word: 'Air Wing (lower)' is air-wing-lower."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+HIGHEST_SCORE: Final = 999
 
 
 def lay_text(card: str, target: int) -> str:
@@ -65,10 +62,11 @@ def situation(game: Game, text: str) -> State:
     switched_on: dict[str, object] = dict.fromkeys(lines.words("options"), True)
     g = game.bare(len(SEATS), switched_on)
     assert isinstance(g, State)
-    g.turn = lines.number("turn", TURNS)
-    g.round = lines.number("round", ROUNDS)
-    set_targets(g, lines)
-    g.sides = [side_of(g, lines, seat) for seat in SEATS]
+    g.turn = lines.number("turn", 1, TURNS)
+    g.round = lines.number("round", 1, ROUNDS)
+    score = lines.numbers("score", -HIGHEST_SCORE, HIGHEST_SCORE, len(SEATS))
+    beside = set_targets(g, lines)
+    g.sides = [side_of(g, lines, seat, score[seat], beside) for seat in SEATS]
     g.past_laid = [card for seat in SEATS for card in past_cards(g, lines, seat)]
     lines.must_be_used_up()
     go_on(g)
@@ -86,105 +84,61 @@ def go_on(g: State) -> None:
     g.go_on()
 
 
-def set_targets(g: State, lines: Lines) -> None:
-    if len(lines.targets) != TARGETS:
-        raise BadTable(f"expected {TARGETS} lines that begin with 'target', found {len(lines.targets)}")
+def set_targets(g: State, lines: Lines) -> list[list[list[str]]]:
+    """Sets the targets, and finds what lies beside each: the keys of either side's cards, round by round."""
+    headings = [heading for heading in lines.content if heading.startswith("target ")]
+    if len(headings) != TARGETS:
+        raise BadTable(f"expected {TARGETS} lines that begin with 'target', found {len(headings)}")
     left = Heap({target.key: target.number for target in g.book.targets})
-    g.targets = left.take("target", lines.targets, TARGETS)
-    past = (g.turn - 1) * TARGETS
-    g.past = left.take("past", lines.words("past"), past)
-    g.unseen = left.take("unseen", lines.words("unseen"), len(left.numbers))
+    g.targets = left.take("target", [heading.removeprefix("target ") for heading in headings])
+    g.past = taken(left, "past", lines, (g.turn - 1) * TARGETS)
+    g.unseen = taken(left, "unseen", lines, len(left.cards))
     g.unseen.reverse()
+    return [beside(g, lines, heading) for heading in headings]
 
 
-def side_of(g: State, lines: Lines, seat: int) -> Side:
+def beside(g: State, lines: Lines, heading: str) -> list[list[str]]:
+    rounds = g.round - 1
+    text = lines.text(heading)
+    sides = [half.split() for half in text.split("|")]
+    if rounds == 0 and not text:
+        return [[], []]
+    if [len(cards) for cards in sides] != [rounds] * len(SEATS):
+        raise BadTable(f"{heading}: expected cards of {rounds} rounds on either side of a '|', found {text!r}")
+    return sides
+
+
+def cards_of(g: State, seat: int) -> Heap:
+    return Heap({g.book.cards[number].key: number for number in g.book.deck_of(seat)})
+
+
+def side_of(g: State, lines: Lines, seat: int, score: int, beside: list[list[list[str]]]) -> Side:
     deck = DECKS[seat]
-    left = Heap({g.book.cards[number].key: number for number in g.book.deck_of(seat)})
+    left = cards_of(g, seat)
     side = new_side()
-    side.score = lines.score(seat)
+    side.score = score
     rounds = g.round - 1
     for round in range(rounds):
-        beside = [lines.beside(target, seat, round, rounds) for target in range(TARGETS)]
-        side.laid += left.take(f"{deck} in round {round + 1}", beside, TARGETS)
-    side.hand = sorted(left.take(f"{deck} hand", lines.words(f"{deck} hand"), HAND))
-    side.discards = sorted(left.take(f"{deck} discards", lines.words(f"{deck} discards"), rounds))
-    side.deck = left.take(f"{deck} deck", lines.words(f"{deck} deck"), len(left.numbers))
+        side.laid += left.take(f"{deck} in round {round + 1}", [target[seat][round] for target in beside])
+    side.hand = sorted(taken(left, f"{deck} hand", lines, HAND))
+    side.discards = sorted(taken(left, f"{deck} discards", lines, rounds))
+    side.deck = taken(left, f"{deck} deck", lines, len(left.cards))
     side.deck.reverse()
     return side
 
 
 def past_cards(g: State, lines: Lines, seat: int) -> list[int]:
     """What the seat had laid when the turn before was scored."""
-    heading = f"past {DECKS[seat]}"
-    every = Heap({g.book.cards[number].key: number for number in g.book.deck_of(seat)})
-    return every.take(heading, lines.words(heading), (g.turn - 1) * TARGETS * ROUNDS)
+    return taken(cards_of(g, seat), f"past {DECKS[seat]}", lines, (g.turn - 1) * TARGETS * ROUNDS)
 
 
-class Lines:
-    """The lines of a situation: what stands behind each heading, and in which order the targets came."""
-
-    def __init__(self, text: str) -> None:
-        self.content: dict[str, str] = {}
-        self.used: list[str] = []
-        self.targets: list[str] = []
-        for line in text.splitlines():
-            if line.strip():
-                heading, colon, rest = line.partition(":")
-                heading = " ".join(heading.split())
-                if not colon or heading in self.content:
-                    raise BadTable(f"{line.strip()!r} has no heading of its own, as in 'round: 2'")
-                self.content[heading] = rest
-                if heading.startswith("target "):
-                    self.targets.append(heading.removeprefix("target "))
-
-    def words(self, heading: str) -> list[str]:
-        self.used.append(heading)
-        return self.content.get(heading, "").split()
-
-    def number(self, heading: str, high: int) -> int:
-        found = self.words(heading)
-        if len(found) != 1 or found[0] not in [str(number) for number in range(1, high + 1)]:
-            raise BadTable(f"{heading}: expected a number from 1 to {high}, found {' '.join(found)!r}")
-        return int(found[0])
-
-    def score(self, seat: int) -> int:
-        found = self.words("score")
-        if len(found) != len(SEATS) or not found[seat].removeprefix("-").isdecimal():
-            raise BadTable(f"score: expected two numbers, found {' '.join(found)!r}")
-        return int(found[seat])
-
-    def beside(self, target: int, seat: int, round: int, rounds: int) -> str:
-        heading = f"target {self.targets[target]}"
-        sides = [half.split() for half in self.content[heading].split("|")]
-        if [len(cards) for cards in sides] != [rounds] * len(SEATS):
-            found = self.content[heading].strip()
-            raise BadTable(f"{heading}: expected cards of {rounds} rounds on either side of a '|', found {found!r}")
-        return sides[seat][round]
-
-    def must_be_used_up(self) -> None:
-        for heading in self.content:
-            if heading not in self.used and not heading.startswith("target "):
-                raise BadTable(f"nothing is called {heading!r}; there are {', '.join(sorted(set(self.used)))}")
-
-
-class Heap:
-    """Cards that are not placed yet, by key; the numbers go up."""
-
-    def __init__(self, numbers: dict[str, int]) -> None:
-        self.numbers: Final = numbers
-
-    def take(self, where: str, keys: list[str], count: int) -> list[int]:
-        """These cards, or the first of those left if none are named."""
-        if not keys:
-            keys = list(self.numbers)[:count]
-        if len(keys) != count:
-            raise BadTable(f"{where}: expected {count}, found {len(keys)}")
-        taken: list[int] = []
-        for key in keys:
-            if key not in self.numbers:
-                raise BadTable(f"{where}: there is no {key} left; left are {', '.join(self.numbers)}")
-            taken.append(self.numbers.pop(key))
-        return taken
+def taken(left: Heap, heading: str, lines: Lines, count: int) -> list[int]:
+    """So many cards: those that are written there, or the first of those left."""
+    words = lines.words(heading)
+    found = left.take(heading, words) if words else left.remove(heading, left.cards[:count])
+    if len(found) != count:
+        raise BadTable(f"{heading}: expected {count}, found {len(found)}")
+    return found
 
 
 # From a table to text -----------------------------------------------------------------------------------------------
@@ -197,38 +151,37 @@ def drawn(g: State) -> str:
         raise BadTable("only a table at the start of a round, before anybody has chosen, can be drawn")
     book = g.book
     options = [name for name, value in g.origin.options.items() if value is True]
-    lines = [f"options: {' '.join(options)}"] if options else []
+    lines = line_of("options", options)
     lines += [f"turn: {g.turn}", f"round: {g.round}", f"score: {g.sides[0].score} {g.sides[1].score}"]
     for target in range(TARGETS):
-        halves = [card_keys(book, side.laid[target::TARGETS]) for side in g.sides]
+        halves = [" ".join(card_keys(book, side.laid[target::TARGETS])) for side in g.sides]
         lines.append(f"target {book.targets[g.targets[target]].key}: {' | '.join(halves) if rounds else ''}".rstrip())
     for seat in SEATS:
         lines += side_lines(book, g.sides[seat], DECKS[seat])
     others = [target.number for target in book.targets if target.number not in g.targets]
     if g.past != others[: len(g.past)]:
-        lines.append(f"past: {target_keys(book, g.past)}")
+        lines += line_of("past", target_keys(book, g.past))
     half = len(g.past_laid) // 2
     for seat in SEATS:
         laid = g.past_laid[seat * half : (seat + 1) * half]
         if laid != book.deck_of(seat)[:half]:
-            lines.append(f"past {DECKS[seat]}: {card_keys(book, laid)}")
+            lines += line_of(f"past {DECKS[seat]}", card_keys(book, laid))
     if g.unseen != sorted(g.unseen, reverse=True):
-        lines.append(f"unseen: {target_keys(book, g.unseen[::-1])}")
+        lines += line_of("unseen", target_keys(book, g.unseen[::-1]))
     return "\n".join(lines) + "\n"
 
 
-def side_lines(book: Almanac, side: Side, deck: str) -> list[str]:
-    lines = [f"{deck} hand: {card_keys(book, side.hand)}"]
-    if side.discards:
-        lines.append(f"{deck} discards: {card_keys(book, side.discards)}")
+def side_lines(book: Book, side: Side, deck: str) -> list[str]:
+    lines = line_of(f"{deck} hand", card_keys(book, side.hand))
+    lines += line_of(f"{deck} discards", card_keys(book, side.discards))
     if side.deck != sorted(side.deck, reverse=True):
-        lines.append(f"{deck} deck: {card_keys(book, side.deck[::-1])}")
+        lines += line_of(f"{deck} deck", card_keys(book, side.deck[::-1]))
     return lines
 
 
-def card_keys(book: Almanac, numbers: list[int]) -> str:
-    return " ".join(book.cards[number].key for number in numbers)
+def card_keys(book: Book, numbers: list[int]) -> list[str]:
+    return [book.cards[number].key for number in numbers]
 
 
-def target_keys(book: Almanac, numbers: list[int]) -> str:
-    return " ".join(book.targets[number].key for number in numbers)
+def target_keys(book: Book, numbers: list[int]) -> list[str]:
+    return [book.targets[number].key for number in numbers]

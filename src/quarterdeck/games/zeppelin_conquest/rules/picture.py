@@ -14,7 +14,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     SEATS,
     TARGETS,
     TURNS,
-    Almanac,
+    Book,
 )
 from quarterdeck.games.zeppelin_conquest.rules.standing import (
     EMPTY,
@@ -24,6 +24,7 @@ from quarterdeck.games.zeppelin_conquest.rules.standing import (
     NULLIFIED,
     TIE,
 )
+from quarterdeck.kernel.picture import clipped, page
 from quarterdeck.kernel.types import rule_name
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ VERDICTS: Final = {
     NOTHING: "0",
 }
 LEGEND: Final = "S soldier, Z zeppelin, D Doom Shockwave; small letters: yours, face down; ?: chosen, face down"
-WIDTH: Final = 100
 CARD: Final = 3
 CITY: Final = 14
 CONDITION: Final = 26
@@ -46,7 +46,7 @@ NAME: Final = 30
 """Columns of a card beside a target, of a city's name and condition, and of a card's name in the hand."""
 
 
-def picture(book: Almanac, seen: ZeppelinView) -> str:
+def picture(book: Book, seen: ZeppelinView) -> str:
     lines = heading(seen)
     for target in range(TARGETS):
         lines += target_lines(book, seen, target)
@@ -54,11 +54,7 @@ def picture(book: Almanac, seen: ZeppelinView) -> str:
     lines += [side_line(seen, seat) for seat in SEATS]
     if seen.seat is not None:
         lines += hand_lines(book, seen.sides[seen.seat])
-    return "\n".join(clipped(line, WIDTH).rstrip() for line in lines) + "\n"
-
-
-def clipped(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
+    return page(lines)
 
 
 def heading(seen: ZeppelinView) -> list[str]:
@@ -89,7 +85,7 @@ def row_line(
 # Targets ------------------------------------------------------------------------------------------------------------
 
 
-def target_lines(book: Almanac, seen: ZeppelinView, target: int) -> list[str]:
+def target_lines(book: Book, seen: ZeppelinView, target: int) -> list[str]:
     title = f"TARGET {target + 1} ".ljust(CITY + CONDITION + 6, "-")
     blank = [" " * CARD] * ROUNDS
     lines = [row_line(blank, " " * 7, "", title, "", "", [])]
@@ -111,7 +107,7 @@ def target_lines(book: Almanac, seen: ZeppelinView, target: int) -> list[str]:
     return lines
 
 
-def icons(book: Almanac, seen: ZeppelinView, seat: int, target: int, row: int) -> list[str]:
+def icons(book: Book, seen: ZeppelinView, seat: int, target: int, row: int) -> list[str]:
     """A row of the cards beside a target, round by round."""
     side = seen.sides[seat]
     found = [book.cards[number].rows[row] for number in side.laid[target::TARGETS]]
@@ -155,7 +151,7 @@ def side_line(seen: ZeppelinView, seat: int) -> str:
     return f"{who + ':':<24} {doing}hand {side.held}, deck {side.in_deck}, discards {side.discarded}"
 
 
-def hand_lines(book: Almanac, side: SideView) -> list[str]:
+def hand_lines(book: Book, side: SideView) -> list[str]:
     lines = ["", f"{'Your hand':<{NAME}} top       middle    bottom"]
     for number in side.hand or []:
         card = book.cards[number]

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from quarterdeck.games.zeppelin_conquest.rules.effects import Wording
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action, Book, Piece
+from quarterdeck.kernel.types import Action, Piece
+from quarterdeck.kernel.types import Book as KernelBook
 
 RED: Final = 0
 CYCLONE: Final = 1
@@ -61,7 +62,7 @@ class Target:
         self.cities: Final = cities
 
 
-class Almanac(Book):
+class Book(KernelBook):
     """The book of this game: both decks (Red's cards first), the targets, and every action."""
 
     def __init__(self, cards: list[Card], targets: list[Target]) -> None:
@@ -90,7 +91,7 @@ class Side(Piece):
     laid: list[int]
     """Open beside the targets: round by round, in each from the top target down."""
     discards: list[int]
-    score: int
+    score: int = 0
 
     def clone(self) -> Side:
         twin = Side()
@@ -104,7 +105,7 @@ class Side(Piece):
 
 
 class State(Table):
-    book: Almanac
+    book: Book
     turn: int
     """Turn and round are counted from 1, as players do; places at the table from 0."""
     round: int
@@ -124,7 +125,7 @@ class State(Table):
         twin.book = self.book
         twin.turn = self.turn
         twin.round = self.round
-        twin.sides = [self.sides[0].clone(), self.sides[1].clone()]
+        twin.sides = [item.clone() for item in self.sides]
         twin.targets = self.targets[:]
         twin.past = self.past[:]
         twin.past_laid = self.past_laid[:]
@@ -139,11 +140,10 @@ def new_side() -> Side:
     side.draft = []
     side.laid = []
     side.discards = []
-    side.score = 0
     return side
 
 
-def forces(book: Almanac, laid: list[int], target: int, row: int) -> i64:
+def forces(book: Book, laid: list[int], target: int, row: int) -> i64:
     """All that one side has at a city, as `effects` reads it: soldiers, zeppelins, the rounds its Dooms came in."""
     total: i64 = 0
     for place in range(target, len(laid), TARGETS):

@@ -14,7 +14,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     ROWS,
     SEATS,
     TARGETS,
-    Almanac,
+    Book,
     City,
     Side,
     State,
@@ -22,6 +22,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     new_side,
 )
 from quarterdeck.games.zeppelin_conquest.rules.standing import verdict
+from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 
 
@@ -77,22 +78,20 @@ class ZeppelinView(View):
 
 def view(g: State, seat: int | None) -> ZeppelinView:
     over = g.result is not None
-    return ZeppelinView(
-        turn=g.turn,
-        round=g.round,
+    return filled(
+        ZeppelinView,
+        g,
         sides=[side_view(g.sides[other], over or other == seat) for other in SEATS],
         cities=city_views(g, g.targets, [side.laid for side in g.sides]),
-        targets=g.targets[:],
-        past=g.past[:],
         scored=scored_turn(g) if g.past else None,
         unseen=g.unseen[:] if over else sorted(g.unseen),
     )
 
 
 def side_view(side: Side, open: bool) -> SideView:
-    return SideView(
-        score=side.score,
-        laid=side.laid[:],
+    return filled(
+        SideView,
+        side,
         held=len(side.hand) + len(side.draft),
         discarded=len(side.discards),
         in_deck=len(side.deck),
@@ -115,7 +114,7 @@ def city_views(g: State, targets: list[int], laid: list[list[int]]) -> list[City
 
 @lru_cache(maxsize=1024)
 def stand(
-    book: Almanac, literal: bool, targets: tuple[int, ...], red: tuple[int, ...], cyclone: tuple[int, ...]
+    book: Book, literal: bool, targets: tuple[int, ...], red: tuple[int, ...], cyclone: tuple[int, ...]
 ) -> list[CityView]:
     """How all cities stand. Everybody who looks at a table sees the same, many times over, so it is remembered."""
     laid = [list(red), list(cyclone)]
@@ -126,7 +125,7 @@ def stand(
     ]
 
 
-def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
+def city_view(book: Book, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
     wording = wording_of(city, literal)
     there = [forces(book, laid[seat], target, row) for seat in SEATS]
     points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
@@ -143,13 +142,8 @@ def city_view(book: Almanac, city: City, literal: bool, laid: list[list[int]], t
 
 def from_view(g: State, seen: ZeppelinView) -> None:
     """A state that shows this view: what is unknown lies in sorted order, the rival's draft is empty."""
-    g.turn = seen.turn
-    g.round = seen.round
-    g.targets = seen.targets[:]
-    g.past = seen.past[:]
-    g.past_laid = [] if seen.scored is None else seen.scored.laid[RED] + seen.scored.laid[CYCLONE]
-    g.unseen = seen.unseen[:]
-    g.sides = [side_from(g, other, seen.sides[other]) for other in SEATS]
+    past_laid = [] if seen.scored is None else seen.scored.laid[RED] + seen.scored.laid[CYCLONE]
+    fill(g, seen, past_laid=past_laid, sides=[side_from(g, other, seen.sides[other]) for other in SEATS])
 
 
 def side_from(g: State, seat: int, seen: SideView) -> Side:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.challengers.rules.actions import Choice
-from quarterdeck.kernel.types import Book
+from quarterdeck.kernel.types import Book as KernelBook
 
 if TYPE_CHECKING:
     from quarterdeck.games.challengers.rules.pieces import State
@@ -116,7 +116,7 @@ class Plans:
         self.pairings: Final = pairings
 
 
-class Almanac(Book):
+class Book(KernelBook):
     """The book of this game: all cards, the plans, and every action."""
 
     def __init__(self, cards: list[Card], plans: Plans) -> None:
