@@ -81,8 +81,9 @@ def write(folder: Path, id: str, title: str) -> None:
         with TemporaryDirectory(prefix=".new-game-", dir=folder.parent) as unfinished:
             made = Path(unfinished) / folder.name
             for path in sorted(TEMPLATE.rglob("*")):
-                if path.is_file() and "__pycache__" not in path.parts:
-                    copy = made / replaced(path.relative_to(TEMPLATE).as_posix(), words)
+                place = path.relative_to(TEMPLATE)
+                if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
+                    copy = made / replaced(place.as_posix(), words)
                     copy.parent.mkdir(parents=True, exist_ok=True)
                     copy.write_text(replaced(path.read_text(encoding="utf-8"), words), encoding="utf-8")
             shutil.move(made, folder)
