@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import httpx
+from litestar import Router
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -57,7 +58,7 @@ class Served:
 
 
 @contextmanager
-def served(data: Path, **changes: Any) -> Iterator[Served]:
+def served(data: Path, *more: Router, **changes: Any) -> Iterator[Served]:
     usual: dict[str, Any] = {
         "port": 0,
         "data": data,
@@ -72,7 +73,7 @@ def served(data: Path, **changes: Any) -> Iterator[Served]:
     }
     settings = Settings(**(usual | changes))
     addresses: SimpleQueue[str] = SimpleQueue()
-    server = make_server(settings, addresses.put)
+    server = make_server(settings, addresses.put, *more)
     thread = Thread(target=server.run, daemon=True)
     thread.start()
     running = Served(server, addresses.get(timeout=TIMEOUT).replace("localhost", "127.0.0.1"))

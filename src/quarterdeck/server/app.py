@@ -146,7 +146,9 @@ def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     return handler
 
 
-def make_app(context: Context) -> Litestar:
+def make_app(context: Context, *more: Router) -> Litestar:
+    """The application; a development server has more routes."""
+
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         try:
@@ -169,7 +171,7 @@ def make_app(context: Context) -> Litestar:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(
-        route_handlers=[api, table_socket, metrics, web.board_file, web.index, web.page],
+        route_handlers=[api, table_socket, metrics, *more, web.board_file, web.index, web.page],
         lifespan=[lifespan],
         request_class=Call,
         before_request=check_address,

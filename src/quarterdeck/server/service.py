@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from litestar import Router
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -80,10 +81,10 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         raise server.context.failure or BadSetting("the server did not start; the log says why")
 
 
-def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
+def make_server(settings: Settings, ready: Callable[[str], None] | None, *more: Router) -> Server:
     context = Context(settings)
     config = uvicorn.Config(
-        secured(make_app(context)),
+        secured(make_app(context, *more)),
         host=settings.host,
         port=settings.port,
         ws=SocketProtocol,
