@@ -1,4 +1,4 @@
-"""The games that are on this server's games, each with the cards that it is played with here."""
+"""The games offered by this server, each with the cards that it is played with here."""
 
 from __future__ import annotations
 
