@@ -11,10 +11,11 @@ TURN_BASED = turn_based_game()
 """For two, of whom one is asked at a time."""
 LARGEST = largest_game()
 """For more players than any other."""
-WITH_FLAG = min(
-    (game for game in quarterdeck.all_games() if any(isinstance(option.default, bool) for option in game.options)),
-    key=lambda game: game.longest,
-)
-"""The shortest game with an option that is on or off."""
-FLAG = next(option.name for option in WITH_FLAG.options if isinstance(option.default, bool))
-"""That option."""
+FLAGS = [
+    (game, option.name)
+    for game in quarterdeck.all_games()
+    for option in game.options
+    if option.default is False and 2 in game.seats and True in option.values_at(2)
+]
+WITH_FLAG, FLAG = min(FLAGS, key=lambda found: found[0].longest)
+"""The shortest game for two with an option that can be switched on, and that option."""

@@ -21,6 +21,18 @@ def allowed(infos: dict[str, dict[str, Any]], rng: np.random.Generator) -> dict[
     return {agent: any_of(info["action_mask"], rng) for agent, info in infos.items()}
 
 
+def one_waits(env: ParallelTable) -> tuple[dict[str, dict[str, Any]], str, str]:
+    """Play on until one seat is asked and the other is not: the infos, who is asked, and who waits."""
+    _, infos = env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    while True:
+        waiting = [agent for agent in env.agents if infos[agent]["action_mask"][env.wait]]
+        asked = [agent for agent in env.agents if agent not in waiting]
+        if waiting:
+            return infos, asked[0], waiting[0]
+        *_, infos = env.step(allowed(infos, rng))
+
+
 @over(TABLES)
 def test_a_step_is_a_cycle_of_the_other_environment(game: Game, seats: int) -> None:
     """The same answers lead to the same game, and the seats see the same."""
@@ -60,14 +72,10 @@ def test_which_games_are_simultaneous(game: Game, seats: int) -> None:
 
 def test_who_is_not_asked_waits_or_is_left_out() -> None:
     env = ParallelTable(TURN_BASED, 2)
-    _, infos = env.reset(seed=1)
-    asked = [agent for agent in env.agents if not infos[agent]["action_mask"][env.wait]]
-    (agent,) = asked
+    infos, agent, other = one_waits(env)
     action = any_of(infos[agent]["action_mask"], np.random.default_rng(1))
-    for other in set(env.agents) - {agent}:
-        assert list(np.flatnonzero(infos[other]["action_mask"])) == [env.wait]
+    assert list(np.flatnonzero(infos[other]["action_mask"])) == [env.wait]
     before = TURN_BASED.save(env.table)
-    other = next(one for one in env.agents if one != agent)
     with pytest.raises(NotAsked, match=f"{other} is not asked now: it can only wait, with action {env.wait}"):
         env.step({agent: action, other: 0})
     for absent in ({}, {agent: env.wait}):
@@ -102,9 +110,7 @@ def test_if_one_action_is_illegal_none_is_carried_out() -> None:
 
 def test_on_demand_who_acts_unasked_is_told() -> None:
     env = ParallelTable(TURN_BASED, 2, illegal="default")
-    _, infos = env.reset(seed=1)
-    (agent,) = [one for one in env.agents if not infos[one]["action_mask"][env.wait]]
-    other = next(one for one in env.agents if one != agent)
+    infos, agent, other = one_waits(env)
     action = any_of(infos[agent]["action_mask"], np.random.default_rng(1))
     *_, infos = env.step({agent: action, other: 0})
     assert [one for one in infos if "illegal" in infos[one]] == [other]

@@ -22,7 +22,7 @@ from quarterdeck.lab.report.sections import first_player_section
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
 from tests.lab.pages import checked, page_for
-from tests.some_games import TURN_BASED
+from tests.some_games import SHORTEST
 
 GAMES = quarterdeck.all_games()
 REPORTS = Path(__file__).parents[2] / "docs" / "reports"
@@ -46,8 +46,9 @@ def test_the_page_needs_nothing_else(game: quarterdeck.Game, tmp_path: Path) -> 
 
 
 def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path: Path) -> None:
-    study = balance_study(TURN_BASED, games=4, bots=["random"], seats=2, strong="greedy:1")
+    study = balance_study(SHORTEST, games=4, bots=["random"], seats=2, strong="greedy:1")
     main = report_of(run(study, tmp_path)).main
+    main = msgspec.structs.replace(main, first_player=Estimate(0.5, 0.2, 0.8), first_player_games=4)
     whole = first_player_section(main)
     some = first_player_section(msgspec.structs.replace(main, first_player_games=3))
     none = first_player_section(msgspec.structs.replace(main, first_player=None, first_player_games=0))

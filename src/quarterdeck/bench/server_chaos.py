@@ -37,7 +37,7 @@ from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
 PARTS = ("sqlite", "postgresql", "trouble")
 UNDER_LOAD = 50
-"""So many answers are acknowledged between two blows, at least."""
+"""Least number of answers acknowledged between two blows."""
 QUIET = 0.05, 0.6
 """Seconds from then until the next blow."""
 OUTAGE = 0.5, 3.0
@@ -142,7 +142,7 @@ class Chaos:
             self.found.slowest = max(self.found.slowest, round(monotonic() - ended, 2))
 
     async def played_on(self, site: Site, answers: int, playing: asyncio.Future[list[None]]) -> None:
-        """Wait until so many more answers are acknowledged."""
+        """Wait until this many more answers are acknowledged."""
         wanted = site.acknowledged + answers
         while site.acknowledged < wanted:
             if playing.done():

@@ -253,7 +253,7 @@ async def silent(chosen: Namespace) -> dict[str, Any]:
 
 
 async def reload(chosen: Namespace) -> dict[str, Any]:
-    """How long a log takes to be folded, after so many answers were given and taken back."""
+    """The time to fold a log in which many answers were given and taken back."""
     from quarterdeck.server import game_commands
     from quarterdeck.server.entries import AnyEntry, Started, from_row, to_row
     from quarterdeck.server.live_table import LiveTable

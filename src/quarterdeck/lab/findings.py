@@ -105,7 +105,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     fair: float
     win_rate: Estimate
     ahead: float
-    """Of the table seeds, so many gave the strong bot more than its fair share."""
+    """Share of the table seeds that gave the strong bot more than its fair share."""
     even: float
     behind: float
 
