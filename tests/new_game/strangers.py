@@ -43,7 +43,16 @@ def edit(path: Path, pattern: str, replacement: str) -> None:
 
 def install(sources: list[Path], site: Path) -> None:
     """Into a folder of their own, with the build tools that are there."""
-    command = [UV, "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--python", sys.executable]
+    command: list[str | Path] = [
+        UV,
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--python",
+        sys.executable,
+    ]
     subprocess.run([*command, "--target", site, *sources], check=True)
 
 

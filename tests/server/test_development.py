@@ -14,8 +14,6 @@ import pytest
 from quarterdeck.server.app import make_app
 from quarterdeck.server.development.routes import INSPECTOR
 from quarterdeck.server.development.typescript import protocol
-from quarterdeck.server.house import House
-from quarterdeck.server.settings import Settings
 from tests.server.players import GAME, Json, Served, served
 
 ROOT = Path(__file__).parents[2]
@@ -70,7 +68,7 @@ def test_one_can_jump_to_any_position(developing: Served, table: str) -> None:
 
 
 def test_a_recorded_game_is_laid_open_too(developing: Served) -> None:
-    game = developing.house.shelf.game(GAME)
+    game = developing.context.games.game(GAME)
     g = game.new(2, seed=5)
     for _ in range(3):
         lane = g.waiting_lanes()[0]
@@ -82,8 +80,8 @@ def test_a_recorded_game_is_laid_open_too(developing: Served) -> None:
     assert (found["at"], len(found["answers"]), found["names"]) == (1, 3, ["Ann", "Bob"])
 
 
-def test_the_server_that_people_use_has_no_such_route(server: Served, tmp_path: Path) -> None:
-    paths = {route.path for route in make_app(House(Settings(data=tmp_path))).routes}
+def test_the_server_that_people_use_has_no_such_route(server: Served) -> None:
+    paths = {route.path for route in make_app(server.context).routes}
     assert not {path for path in paths if "inspect" in path}
     assert httpx.get(f"{server.address}/api/inspect/tables/x").status_code == 404
     assert httpx.post(f"{server.address}/api/inspect/record", json={}).status_code in (404, 405)

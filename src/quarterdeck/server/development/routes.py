@@ -9,7 +9,7 @@ from quarterdeck.kernel.record import Record, origin_of
 from quarterdeck.server import frames
 from quarterdeck.server.development.inspection import Position, position
 from quarterdeck.server.errors import WrongState
-from quarterdeck.server.routes.access import AnyRequest, house_of
+from quarterdeck.server.routes.access import AnyRequest, context_of
 
 LARGEST_RECORD = 4 * 1024 * 1024
 """Bytes of a record that is sent to be inspected."""
@@ -22,7 +22,7 @@ def shown(found: Position) -> Response[bytes]:
 
 @get("/tables/{table:str}")
 async def of_table(request: AnyRequest, table: FromPath[str], answer: FromQuery[int | None] = None) -> Response[bytes]:
-    live = (await house_of(request).hub.room(table)).live
+    live = (await context_of(request).hub.room(table)).live
     if live.play is None:
         raise WrongState("the game has not started yet")
     return shown(position(live.game, live.play.g.origin, live.play.given, answer, live.names()))
@@ -30,7 +30,7 @@ async def of_table(request: AnyRequest, table: FromPath[str], answer: FromQuery[
 
 @post("/record", status_code=200, request_max_body_size=LARGEST_RECORD, sync_to_thread=True)
 def of_record(request: AnyRequest, data: JSONBody[Record], answer: FromQuery[int | None] = None) -> Response[bytes]:
-    game = house_of(request).shelf.game(data.game)
+    game = context_of(request).games.game(data.game)
     return shown(position(game, origin_of(game, data), data.answers, answer, data.players))
 
 
