@@ -53,6 +53,7 @@ def main(command: list[str]) -> int:
     folders = watched_folders()
     config = uvicorn.Config("", settings.host, settings.port, log_config=None, reload=True, reload_dirs=folders)
     listening = config.bind_socket()
+    listening.listen()  # who calls between two processes waits for the next one
     print(NOTICE.format(port=listening.getsockname()[1], folders="\n".join(f"  {one}" for one in folders)), flush=True)
     with beside(command):
         Reload(config, serve_once, [listening]).run()

@@ -9,7 +9,7 @@ from quarterdeck.envs.row import Row
 from quarterdeck.kernel import Game, Table
 from quarterdeck.kernel.lane import Lane
 
-from sample_game.rules.pieces import HAND, NOTHING, ROUNDS, Book, State
+from sample_game.rules.pieces import HAND, ROUNDS, Book, State
 
 MOST_POINTS: Final = 999
 
@@ -34,8 +34,8 @@ class SampleGameObserver(Observer):
         row.put(self.round, g.round)
         for card in set(own.hand):
             row.put(self.hand + card, own.hand.count(card))
-        if own.laid != NOTHING:
-            row.put(self.laid + own.laid, 1)
+        for card in own.laid:
+            row.put(self.laid + card, 1)
         for card in set(g.shown):
             row.put(self.shown + card, g.shown.count(card))
         for other, side in enumerate(g.sides):

@@ -47,8 +47,9 @@ function seatBox(table, side, seat) {
 
 function ownHand(table, side) {
   const box = document.createElement("section");
-  const title = side.laid === null || side.laid < 0 ? "Your cards" : `You lay the ${table.book.cards[side.laid].name}`;
-  box.append(heading(3, title), div("hand", ...(side.hand ?? []).map((number) => choice(table, number))));
+  const [laid] = side.laid;
+  const title = laid === undefined ? "Your cards" : `You lay the ${table.book.cards[laid].name}`;
+  box.append(heading(3, title), div("hand", ...side.hand.map((number) => choice(table, number))));
   return box;
 }
 

@@ -7,7 +7,7 @@ from math import exp
 from quarterdeck.bots.evaluation import Evaluation
 from quarterdeck.kernel import Table
 
-from sample_game.rules.pieces import Side, State, cards_of
+from sample_game.rules.pieces import Side, State
 
 SMALL_LEAD = 3.0
 """Points by which a lead makes a win likely."""
@@ -28,6 +28,6 @@ class SampleGameEvaluation(Evaluation):
         return 1.0 / (1.0 + exp((max(rivals) - self.standing(g, g.sides[seat])) / SMALL_LEAD))
 
     def standing(self, g: State, side: Side) -> float:
-        cards = [g.book.cards[card] for card in cards_of(side)]
+        cards = [g.book.cards[card] for card in side.hand + side.laid]
         kept = max([g.book.cards[card].points for card in side.hand], default=0)
         return side.points + kept + POINTS_PER_STRENGTH * sum(card.strength for card in cards)

@@ -26,7 +26,7 @@ class ChooseCard(Decision[State]):
         assert isinstance(action, Lay)
         side = g.sides[seat]
         side.hand.remove(action.card)
-        side.laid = action.card
+        side.laid = [action.card]
 
 
 CHOOSE_CARD: Final = ChooseCard()

@@ -9,7 +9,7 @@ from quarterdeck.kernel import PRIVATE, most_points
 
 from sample_game.rules.decisions import CHOOSE_CARD
 from sample_game.rules.events import CARD_DEALT, CARD_KEPT, CARD_REVEALED, POINTS_TAKEN, ROUND_BEGAN
-from sample_game.rules.pieces import HAND, NOTHING, ROUNDS, State, new_side
+from sample_game.rules.pieces import HAND, ROUNDS, State, new_side
 
 
 def the_game(g: State) -> None:
@@ -48,10 +48,10 @@ def lay(g: State, seat: int) -> None:
 
 def reveal(g: State) -> None:
     """The strongest card takes the points of all; if the strongest are equal, nobody does. Ruling 1."""
-    g.latest = [side.laid for side in g.sides]
+    g.latest = [side.laid[0] for side in g.sides]
     for seat, card in enumerate(g.latest):
         g.tell(CARD_REVEALED, seat, card)
-        g.sides[seat].laid = NOTHING
+        g.sides[seat].laid = []
     g.shown = sorted(g.shown + g.latest)
     strengths = [g.book.cards[card].strength for card in g.latest]
     if strengths.count(max(strengths)) == 1:

@@ -17,8 +17,6 @@ from sample_game.rules.actions import Lay
 SEATS: Final = range(2, 6)
 ROUNDS: Final = 4
 HAND: Final = ROUNDS + 1
-NOTHING: Final = -1
-"""No card."""
 
 
 class Card:
@@ -52,14 +50,14 @@ class Side(Piece):
 
     hand: list[int]
     """Sorted: an unordered heap has one way to be written, so that equal knowledge is equal bytes."""
-    laid: int = NOTHING
-    """Face down: chosen in secret in this round, or NOTHING."""
+    laid: list[int]
+    """Face down: the card that was chosen in secret in this round, if there is one yet."""
     points: int = 0
 
     def clone(self) -> Side:
         twin = Side()
         twin.hand = self.hand[:]
-        twin.laid = self.laid
+        twin.laid = self.laid[:]
         twin.points = self.points
         return twin
 
@@ -89,12 +87,8 @@ class State(Table):
         return twin
 
 
-def cards_of(side: Side) -> list[int]:
-    """All that a player holds, with the card that she has laid face down."""
-    return side.hand if side.laid == NOTHING else [*side.hand, side.laid]
-
-
 def new_side() -> Side:
     side = Side()
     side.hand = []
+    side.laid = []
     return side

@@ -9,7 +9,7 @@ from msgspec import Struct
 from quarterdeck.kernel import View
 from quarterdeck.kernel.fields import fill, filled
 
-from sample_game.rules.pieces import NOTHING, Side, State, cards_of, new_side
+from sample_game.rules.pieces import Side, State, new_side
 from sample_game.rules.redeal import deal
 
 
@@ -21,7 +21,7 @@ class SideView(Struct, frozen=True):
     """Number of cards in hand, with the one laid face down."""
     hand: list[int] | None
     """None where it is secret."""
-    laid: int | None
+    laid: list[int] | None
 
 
 class SampleGameView(View):
@@ -45,15 +45,15 @@ def view(g: State, seat: int | None) -> SampleGameView:
 
 
 def side_view(side: Side, open: bool) -> SideView:
-    hand, laid = (side.hand[:], side.laid) if open else (None, None)
-    return filled(SideView, side, held=len(cards_of(side)), hand=hand, laid=laid)
+    hand, laid = (side.hand[:], side.laid[:]) if open else (None, None)
+    return filled(SideView, side, held=len(side.hand + side.laid), hand=hand, laid=laid)
 
 
 def from_view(g: State, seen: SampleGameView) -> None:
     """One state that shows this view: unknown cards in sorted order, nothing laid by rivals."""
     fill(g, seen, sides=[side_from(side) for side in seen.sides], box=[])
     unknown = g.book.deck()
-    for card in g.shown + [card for side in g.sides for card in cards_of(side)]:
+    for card in g.shown + [card for side in g.sides for card in side.hand + side.laid]:
         unknown.remove(card)
     hidden = [seat for seat, side in enumerate(seen.sides) if side.hand is None]
     deal(g, unknown, [g.sides[seat] for seat in hidden], [seen.sides[seat].held for seat in hidden])
@@ -61,5 +61,5 @@ def from_view(g: State, seen: SampleGameView) -> None:
 
 def side_from(seen: SideView) -> Side:
     if seen.hand is None:
-        return fill(new_side(), seen, hand=[], laid=NOTHING)
+        return fill(new_side(), seen, hand=[], laid=[])
     return fill(new_side(), seen)
