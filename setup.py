@@ -34,7 +34,7 @@ ENVIRONMENTS = ("envs/course.py", "envs/turns.py", "envs/fleet.py", "envs/observ
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python.
-UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "messages.py"}
+UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "messages.py")
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.
@@ -50,7 +50,7 @@ def compiled_sources() -> list[str]:
     """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, courses."""
     folders = ("games/*/**/*.py", "bots/**/*.py", *ENVIRONMENTS)
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
-    found = [path for path in found if path.name not in UNCOMPILED]
+    found = [path for path in found if not any(path.match(pattern) for pattern in UNCOMPILED)]
     return sorted(path.as_posix() for path in [*(PACKAGE / "kernel" / name for name in KERNEL), *found])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, defence_of
-from quarterdeck.games.spearpoint_1943.rules.events import (
+from quarterdeck.games.spearpoint_1943.rules.combat_events import (
     AttackBegan,
     AttackRolled,
     DamageRolled,

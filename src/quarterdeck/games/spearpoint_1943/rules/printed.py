@@ -253,3 +253,16 @@ class Handbook(Book):
         self.draws: list[Action] = []
         """A unit, a command card."""
         self.nevers: list[Action] = []
+
+
+def named(book: Handbook, unit: int) -> str:
+    """A unit in battle as the log calls it: 'Rifle Squad (M1 Garand) (2)'. `unit` is its number in events."""
+    return f"{book.cards[unit >> 6].name} ({unit & 63})"
+
+
+def weapon_name(book: Handbook, unit: int, weapon: int) -> str:
+    return book.cards[unit >> 6].weapons[weapon].name
+
+
+def army(book: Handbook, unit: int) -> str:
+    return ARMIES[book.cards[unit >> 6].seat]

@@ -6,14 +6,9 @@ from typing import Final
 
 from quarterdeck.games.spearpoint_1943.rules.actions import CeaseFire, Never, Play, Resolve, RollOn, Spend
 from quarterdeck.games.spearpoint_1943.rules.battle import is_marked, will_fire
+from quarterdeck.games.spearpoint_1943.rules.combat_events import FIRE_CEASED, NO_MORE_QUESTIONS
 from quarterdeck.games.spearpoint_1943.rules.effects import Ambush
-from quarterdeck.games.spearpoint_1943.rules.events import (
-    ASKING_CHANGED,
-    COMMAND_PLAYED,
-    COMMAND_SPENT,
-    FIRE_CEASED,
-    NO_MORE_QUESTIONS,
-)
+from quarterdeck.games.spearpoint_1943.rules.events import ASKING_CHANGED, COMMAND_PLAYED, COMMAND_SPENT
 from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, distinct, put, ref, the_unit
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ASK_ATTACK,
