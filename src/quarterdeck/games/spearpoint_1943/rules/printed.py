@@ -139,6 +139,8 @@ class Card:
         self.number: Final = number
         self.seat: Final = seat
         self.name: Final = name
+        self.short_name: Final = name.split(" (")[0]
+        """Without what stands in brackets: 'Rifle Squad', not 'Rifle Squad (M1 Garand)'."""
         self.key: str = ""
         self.type: Final = type
         self.cost: Final = cost
