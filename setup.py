@@ -34,7 +34,7 @@ ENVIRONMENTS = ("envs/episode.py", "envs/agent_selector.py", "envs/batch.py", "e
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python. A learner is a program for PyTorch.
-UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "learn.py"}
+UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "learn.py")
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.
@@ -50,7 +50,7 @@ def compiled_sources() -> list[str]:
     """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, episodes."""
     folders = ("games/*/**/*.py", "bots/**/*.py", *ENVIRONMENTS)
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
-    found = [path for path in found if path.name not in UNCOMPILED]
+    found = [path for path in found if not any(path.match(pattern) for pattern in UNCOMPILED)]
     return sorted(path.as_posix() for path in [*(PACKAGE / "kernel" / name for name in KERNEL), *found])
 
 

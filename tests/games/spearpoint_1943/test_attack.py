@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, defence_of, modifiers_of, sum_of, weapon_works
-from quarterdeck.games.spearpoint_1943.rules.damage import CODES
-from quarterdeck.games.spearpoint_1943.rules.events import (
+from quarterdeck.games.spearpoint_1943.rules.combat_events import (
     AttackLost,
     AttackRolled,
     CrewMetItsFate,
@@ -16,6 +15,7 @@ from quarterdeck.games.spearpoint_1943.rules.events import (
     UnitDestroyed,
     WeaponSilent,
 )
+from quarterdeck.games.spearpoint_1943.rules.damage import CODES
 from quarterdeck.games.spearpoint_1943.rules.pieces import State
 from quarterdeck.games.spearpoint_1943.rules.printed import CARD, TYPES
 from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS

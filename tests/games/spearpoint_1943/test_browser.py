@@ -50,7 +50,7 @@ SETTLED = ".sp-prompt.sp-asks, .resultbox, [aria-label='Result and proof']"
 ANSWER = """() => {
     const board = document.querySelector(".sp");
     const first = (...where) => where.map((one) => board.querySelector(one)).find((one) => one)?.click();
-    if (board.querySelector(".sp-ask").textContent.includes("Too many")) first(".sp-dock .sp-legal");
+    if (board.querySelector(".sp-prompt > p").textContent.includes("Too many")) first(".sp-dock .sp-legal");
     else first(".sp-prompt .sp-main", ".sp-side-them .sp-unit.sp-legal", ".sp-prompt .sp-button");
 }"""
 """The first answer there is, as a click of hers: nothing more is committed, so the game is soon lost."""
@@ -75,7 +75,7 @@ def commits(who: Visitor, units: int) -> None:
 
 def declares(who: Visitor) -> None:
     """She is asked for a target; first for a command, if she holds one for it."""
-    while "At what does your" not in settles(who):
+    while "What does your" not in settles(who):
         who.page.evaluate(ANSWER)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, defence_of
-from quarterdeck.games.spearpoint_1943.rules.events import (
+from quarterdeck.games.spearpoint_1943.rules.combat_events import (
     AttackBegan,
     AttackRolled,
     DamageRolled,
@@ -130,7 +130,7 @@ def test_a_card_may_be_spent_on_the_die_of_a_minefield() -> None:
     g = table(ARRIVES + "german commands: minefield medic", 7)
     commit(g, SHERMAN)
     play(g, DE, "play minefield 1")
-    assert g.question(DE).startswith("A mine goes off.")
+    assert g.question(DE).startswith("A mine goes off!")
     play(g, DE, "spend medic")
     assert unit(g, US, 1).endurance == 20 - (7 + 1 + 8 - 6)
 

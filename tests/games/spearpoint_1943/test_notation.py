@@ -11,7 +11,7 @@ from quarterdeck.games.spearpoint_1943.rules.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
-from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US, commit, new, play, random_game, table, view
+from tests.games.spearpoint_1943.table import BOOK, DE, GAME, US, commit, declare, new, play, random_game, table, view
 
 DRAWN = """\
 turn: 4
@@ -148,3 +148,17 @@ def test_a_sentence_ends_once() -> None:
     assert "The Americans draw Take Aim." in drawn
     assert [sentence for sentence in drawn if sentence.endswith("!.")] == []
     assert CommandDiscarded(1, None).sentence(BOOK) == "The Germans discard a command card."
+
+
+def test_a_question_calls_units_by_name_and_number() -> None:
+    g = table(
+        "american 1: front rifle-squad-m1-garand\ngerman 1: front mg-42-team\n"
+        "american commands: take-aim\ngerman commands: smoke"
+    )
+    assert g.question(US) == "You have no more units to commit. Done?"
+    commit(g)
+    assert g.question(US) == "What does your Rifle Squad 1 fire at?"
+    declare(g, "fire 1")
+    assert g.question(DE) == "Rifle Squad 1 attacks your MG 42 Team 1. Lay smoke before they roll?"
+    play(g, DE, "roll")
+    assert g.question(US) == "Rifle Squad 1 fires its Garand rifles at MG 42 Team 1. Use a command first?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.rules.events import AttackRolled
+from quarterdeck.games.spearpoint_1943.rules.combat_events import AttackRolled
 from tests.games.spearpoint_1943.table import (
     DE,
     US,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.rules.events import AttackRolled, GameEnded
+from quarterdeck.games.spearpoint_1943.rules.combat_events import AttackRolled
+from quarterdeck.games.spearpoint_1943.rules.events import GameEnded
 from quarterdeck.games.spearpoint_1943.rules.pieces import State
 from quarterdeck.games.spearpoint_1943.rules.plans import plan_of
 from quarterdeck.games.spearpoint_1943.rules.printed import (

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from quarterdeck.games.spearpoint_1943.rules.events import AttackRolled, FireCeased, TargetDeclared
+from quarterdeck.games.spearpoint_1943.rules.combat_events import AttackRolled, FireCeased, TargetDeclared
 from quarterdeck.games.spearpoint_1943.rules.pieces import State
 from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS
 from tests.games.spearpoint_1943.table import (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Stage } from "$games/spearpoint_1943/board/stage.svelte";
+import { SpearpointStage } from "$games/spearpoint_1943/board/stage.svelte";
 import { refOf, type SpearpointEvent } from "$games/spearpoint_1943/board/types";
 import { asking, BOOK, side, unit, view } from "./testing";
 
@@ -20,38 +20,50 @@ describe("the stage", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("shows an attack roll by roll before the view says it all", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new SpearpointStage(start, 1, BOOK);
     stage.heard(next, 2, hit, true);
-    expect([stage.show.busy, stage.attack?.unit, stage.news]).toEqual([true, ours, null]);
+    expect([stage.busy, stage.attack?.unit, stage.news]).toEqual([true, ours, null]);
     vi.advanceTimersByTime(700);
     expect(stage.news).toMatchObject({ kind: "roll", dice: [9, 8], result: "hit" });
     vi.runAllTimers();
-    expect([stage.show.busy, stage.throws, stage.report.length]).toEqual([false, 2, 2]);
+    expect([stage.busy, stage.throws, stage.report.length]).toEqual([false, 2, 2]);
     expect(stage.fired).toEqual({ [ours]: "hit" });
   });
 
+  it("shows many rolls in a row faster", () => {
+    const [began, roll] = hit as [SpearpointEvent, SpearpointEvent];
+    const shown = (rolls: number) => {
+      const stage = new SpearpointStage(start, 1, BOOK);
+      stage.heard(next, 2, [began, ...Array<SpearpointEvent>(rolls).fill(roll)], true);
+      vi.advanceTimersByTime(2000);
+      stage.stop();
+      return stage.report.length;
+    };
+    expect([shown(6), shown(7)]).toEqual([2, 3]);
+  });
+
   it("jumps without motion, and still knows what was rolled", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new SpearpointStage(start, 1, BOOK);
     stage.heard(next, 2, hit, false);
-    expect([stage.show.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
+    expect([stage.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
     expect(stage.attack).toEqual({ unit: ours, target: theirs, assault: false });
   });
 
   it("knows the last roll though the showing of it was skipped", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new SpearpointStage(start, 1, BOOK);
     stage.heard(next, 2, hit, true);
-    stage.show.skip();
-    expect([stage.show.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
+    stage.skip();
+    expect([stage.busy, stage.report.length, stage.news?.kind]).toEqual([false, 2, "blow"]);
     expect(stage.fired).toEqual({ [ours]: "hit" });
   });
 
   it("halts at the end of a turn that brings an overrun near, and at the end of the game", () => {
     const ends = (turns: number): SpearpointEvent => ({ type: "TurnEnded", turn: 4, americans: 0, germans: turns });
     const busy = (events: SpearpointEvent[]) => {
-      const stage = new Stage(start, 1, BOOK);
+      const stage = new SpearpointStage(start, 1, BOOK);
       stage.heard(next, 2, events, true);
       vi.advanceTimersByTime(1000);
-      return [stage.show.busy, stage.scene.sides[1]?.overrun];
+      return [stage.busy, stage.scene.sides[1]?.overrun];
     };
     expect(busy([ends(1)])[0]).toBe(false);
     expect(busy([ends(2)])).toEqual([true, 2]);
@@ -60,14 +72,14 @@ describe("the stage", () => {
   });
 
   it("forgets the dice when frames were missed", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new SpearpointStage(start, 1, BOOK);
     stage.heard(next, 2, hit, false);
     stage.heard(view({ sides }), 9, [], false);
     expect([stage.news, stage.fired, stage.attack]).toEqual([null, {}, null]);
   });
 
   it("stamps a miss only until something hits", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new SpearpointStage(start, 1, BOOK);
     const miss: SpearpointEvent = {
       type: "AttackRolled",
       unit: ours,

@@ -2,12 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asking, saidAtOnce, WINDOWS } from "$games/spearpoint_1943/board/asking.svelte";
 import { buttonsOf } from "$games/spearpoint_1943/board/buttons";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "$games/spearpoint_1943/board/decks";
-import { onKey } from "$games/spearpoint_1943/board/keys";
+import { KEYS } from "$games/spearpoint_1943/board/keys";
 import { clickUnit, pickCard, pickCommand } from "$games/spearpoint_1943/board/picking";
 import { promptOf } from "$games/spearpoint_1943/board/prompt";
 import { SpearpointTable } from "$games/spearpoint_1943/board/table.svelte";
-import type { SpearpointProps } from "$games/spearpoint_1943/board/types";
-import { BOOK, given, asking as open, side, unit, view } from "./testing";
+import type { SpearpointOption, SpearpointProps } from "$games/spearpoint_1943/board/types";
+import { offers } from "$kit/board.testing";
+import { onKey } from "$kit/keys";
+import { type Actions, BOOK, given, asking as open, side, unit, view } from "./testing";
+
+const HOLD = { type: "HoldFire" } as const;
+const ROLL = { type: "Roll" } as const;
+const fire = (slot: number, weapon = 2) => ({ type: "Fire", slot, weapon }) as const;
+const never = (window: number) => ({ type: "Never", window }) as const;
 
 /** A table that notes what it is told. */
 function sit(props: SpearpointProps) {
@@ -52,98 +59,129 @@ describe("the table", () => {
     expect(promptOf(table)).toEqual({ text, why: "" });
   });
 
+  it("shows the engine's question, until something is picked", () => {
+    const plays = { type: "Play", command: 3, slot: 0, weapon: 2 } as const;
+    const actions: Actions = [{ type: "Done" }, plays, { type: "Spend", command: 3 }];
+    const { table } = sit(given("ChooseOrders", actions, planned([], [3])));
+    expect(promptOf(table)).toEqual({ text: "ChooseOrders?", why: "" });
+    pickCommand(table, 3, 0);
+    expect(promptOf(table)).toEqual({ text: "ChooseOrders?", why: "Reinforcements: Reinforcements helps." });
+    expect(buttonsOf(table).map(({ label, key }) => [label, key])).toEqual([
+      ["Play", "Enter"],
+      ["Discard for +1", undefined],
+      ["Put down", "Esc"],
+    ]);
+  });
+
   it("commits a card at the second click, or asks for the line", () => {
-    const { table, told } = sit(given("ChooseCommitment", ["done", "commit rifle-squad-m1-garand"], planned([0], [])));
+    const { table, told } = sit(
+      given("ChooseCommitment", [{ type: "Done" }, { type: "Commit", card: 0, line: 0 }], planned([0], [])),
+    );
     pickCard(table, 0, 0);
     expect(buttonsOf(table)[0]?.label).toBe("To the front line");
     pickCard(table, 0, 0);
-    expect(told).toEqual(["commit rifle-squad-m1-garand"]);
+    expect(told).toEqual(["Commit 0 0"]);
   });
 
   it("fires at a click, but lets a finger see the odds first", () => {
-    const props = given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1));
+    const props = given("ChooseTarget", [HOLD, fire(1)], planned([], [], 1));
     const mouse = sit(props);
     clickUnit(mouse.table, 1, 1, false);
-    expect(mouse.told).toEqual(["fire 1"]);
+    expect(mouse.told).toEqual(["Fire 1 2"]);
     const { table, told } = sit(props);
     clickUnit(table, 1, 1, true);
     expect([table.aimed, told.length]).toEqual([1, 0]);
     expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Fire", "Hold fire", "Another target"]);
     clickUnit(table, 1, 1, true);
-    expect(told).toEqual(["fire 1"]);
+    expect(told).toEqual(["Fire 1 2"]);
   });
 
   it("takes a double click for one", () => {
-    const { table, told } = sit(given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1)));
+    const { table, told } = sit(given("ChooseTarget", [HOLD, fire(1)], planned([], [], 1)));
     const clicks = [1, 2].map((detail) => new MouseEvent("click", { detail }));
     expect(clicks.map((click) => table.isEcho(click))).toEqual([false, false]);
     clickUnit(table, 1, 1, false);
-    expect(told).toEqual(["fire 1"]);
+    expect(told).toEqual(["Fire 1 2"]);
     expect(clicks.map((click) => table.isEcho(click))).toEqual([false, true]);
   });
 
   it("does with Enter what the first button says, though what is held has the focus", () => {
-    const props = given("ChooseTarget", ["hold", "fire 1", "assault 1"], planned([], [], 1));
+    const props = given("ChooseTarget", [HOLD, fire(1), { type: "Assault", slot: 1 }], planned([], [], 1));
     const { table, told } = sit(props);
-    document.body.innerHTML = `<button class="sp-unit sp-target"></button>`;
-    const event = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
-    Object.defineProperty(event, "target", { value: document.body.firstElementChild });
+    document.body.innerHTML = "<button data-held></button>";
+    const enter = (repeat: boolean) => {
+      const event = new KeyboardEvent("keydown", { key: "Enter", cancelable: true, repeat });
+      Object.defineProperty(event, "target", { value: document.body.firstElementChild });
+      onKey(event, KEYS, table, table.stage);
+    };
     clickUnit(table, 1, 1, false);
-    onKey(table, undefined, event);
-    expect(told).toEqual(["fire 1"]);
+    enter(true);
+    expect(told).toEqual([]);
+    enter(false);
+    expect(told).toEqual(["Fire 1 2"]);
   });
 
   it("asks whether to fire or to assault", () => {
-    const { table, told } = sit(given("ChooseTarget", ["hold", "fire 1", "assault 1"], planned([], [], 1)));
+    const { table, told } = sit(
+      given("ChooseTarget", [HOLD, fire(1), { type: "Assault", slot: 1 }], planned([], [], 1)),
+    );
     clickUnit(table, 1, 1, false);
     clickUnit(table, 1, 1, false);
     expect(told).toEqual([]);
     buttonsOf(table)
       .find(({ label }) => label === "Close assault")
       ?.act();
-    expect(told).toEqual(["assault 1"]);
+    expect(told).toEqual(["Assault 1"]);
   });
 
   it("plays a command on a unit of the right side", () => {
-    const { table, told } = sit(given("MayPlayAtDeclaration", ["done", "play minefield 2"], planned([], [1])));
+    const { table, told } = sit(
+      given(
+        "MayPlayAtDeclaration",
+        [{ type: "Done" }, { type: "Play", command: 1, slot: 2, weapon: 2 }],
+        planned([], [1]),
+      ),
+    );
     expect(table.glows(1, 2)).toBe(false);
     pickCommand(table, 1, 0);
     expect([table.glows(1, 2), table.glows(0, 2)]).toEqual([true, false]);
     expect(promptOf(table).text).toBe("Minefield: choose the unit.");
     clickUnit(table, 1, 2, false);
-    expect(told).toEqual(["play minefield 2"]);
+    expect(told).toEqual(["Play 1 2 2"]);
   });
 
   it("offers the chance with a card beside the chance without", () => {
     const shots = [{ unit: 1, target: 1, assault: false, weapons: [odds(0)], destroy: 200 }];
     const sides = [side({ units: ours, hand: [], commands: [0] }), side({ units: [unit(3, 1)] })];
     const seen = open("MayImproveAttack", 0, 1, 0, { shots, sides, chosen: 1 });
-    const { table, told } = sit(given("MayImproveAttack", ["roll", "spend medic", "roll on", "never attack"], seen));
-    expect(buttonsOf(table).map((button) => button.odds)).toEqual(["55 %", undefined]);
+    const { table, told } = sit(
+      given("MayImproveAttack", [ROLL, { type: "Spend", command: 0 }, { type: "RollOn" }, never(0)], seen),
+    );
+    expect(buttonsOf(table).map((button) => button.note)).toEqual(["55 %", undefined]);
     pickCommand(table, 0, 0);
-    expect(buttonsOf(table)[0]).toMatchObject({ label: "Discard for +1 and roll", odds: "64 %" });
+    expect(buttonsOf(table)[0]).toMatchObject({ label: "Discard for +1 and roll", note: "64 %" });
     buttonsOf(table)[0]?.act();
-    expect(told).toEqual(["spend medic"]);
+    expect(told).toEqual(["Spend 0"]);
   });
 
   it("answers at once where nobody wants to be asked", () => {
-    const { table, told } = sit(given("MayImproveAttack", ["roll", "never attack"], open("MayImproveAttack", 0, 1)));
+    const { table, told } = sit(given("MayImproveAttack", [ROLL, never(0)], open("MayImproveAttack", 0, 1)));
     asking.set("attack", false);
     table.heard();
-    expect(told).toEqual(["never attack"]);
+    expect(told).toEqual(["Never 0"]);
   });
 
   it("fires all weapons at a click, and one alone after it was named", () => {
-    const texts = ["hold", "fire 1", "fire 1 w1", "fire 1 w2", "fire 2"];
+    const actions: Actions = [HOLD, fire(1), fire(1, 0), fire(1, 1), fire(2)];
     const shots = [
       { unit: 1, target: 1, assault: false, weapons: [odds(0), odds(1)], destroy: 500 },
       { unit: 1, target: 2, assault: false, weapons: [odds(0)], destroy: 300 },
     ];
     const seen = { ...planned([], [], 1), shots };
-    const all = sit(given("ChooseTarget", texts, seen));
+    const all = sit(given("ChooseTarget", actions, seen));
     clickUnit(all.table, 1, 1, false);
-    expect(all.told).toEqual(["fire 1"]);
-    const { table, told } = sit(given("ChooseTarget", texts, seen));
+    expect(all.told).toEqual(["Fire 1 2"]);
+    const { table, told } = sit(given("ChooseTarget", actions, seen));
     const press = () =>
       buttonsOf(table)
         .find(({ key }) => key === "W")
@@ -154,31 +192,34 @@ describe("the table", () => {
     press();
     expect([table.weapon, table.shotAt(1)?.destroy, table.glows(1, 2)]).toEqual([1, 301, false]);
     clickUnit(table, 1, 1, true);
-    expect(buttonsOf(table)[0]).toMatchObject({ label: "Fire", odds: "45 %", key: "Enter" });
+    expect(buttonsOf(table)[0]).toMatchObject({ label: "Fire", note: "45 %", key: "Enter" });
     buttonsOf(table)[0]?.act();
-    expect([told, table.weapon]).toEqual([["fire 1 w2"], null]);
+    expect([told, table.weapon]).toEqual([["Fire 1 1"], 2]);
   });
 
   it("does not speak of weapons where there is nothing to choose", () => {
-    const { table } = sit(given("ChooseTarget", ["hold", "fire 1"], planned([], [], 1)));
+    const { table } = sit(given("ChooseTarget", [HOLD, fire(1)], planned([], [], 1)));
     expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Hold fire"]);
   });
 
   it("ceases fire where that is offered", () => {
     const seen = open("MayImproveAttack", 0, 1, 0, { chosen: 1 });
-    const { table, told } = sit(given("MayImproveAttack", ["roll", "cease", "roll on", "never attack"], seen));
+    const { table, told } = sit(
+      given("MayImproveAttack", [ROLL, { type: "CeaseFire" }, { type: "RollOn" }, never(0)], seen),
+    );
     buttonsOf(table)
       .find(({ label }) => label === "Cease fire")
       ?.act();
-    expect(told).toEqual(["cease"]);
+    expect(told).toEqual(["CeaseFire"]);
   });
 
   describe("with smoke in hand and without", () => {
     const seen = open("MayLaySmoke", 0, 1, 1);
-    const both = [
-      ["roll", "play medic 1", "never smoke"],
-      ["roll", "never smoke"],
-    ].map((texts) => given("MayLaySmoke", texts, seen));
+    const hands: Actions[] = [
+      [ROLL, { type: "Play", command: 0, slot: 1, weapon: 2 }, never(3)],
+      [ROLL, never(3)],
+    ];
+    const both = hands.map((actions) => given("MayLaySmoke", actions, seen));
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
@@ -195,7 +236,7 @@ describe("the table", () => {
           table.stop();
           return [when, ...told];
         });
-        expect(went[0]).toEqual([3000 + Math.round(1000 * roll), "roll"]);
+        expect(went[0]).toEqual([3000 + Math.round(1000 * roll), "Roll"]);
         expect(went[1]).toEqual(went[0]);
       }
       vi.restoreAllMocks();
@@ -224,7 +265,7 @@ describe("the table", () => {
             ?.act();
           return told;
         });
-        expect(said).toEqual([["roll"], ["roll"]]);
+        expect(said).toEqual([["Roll"], ["Roll"]]);
       }
     });
 
@@ -232,15 +273,16 @@ describe("the table", () => {
       const [smoke, none] = both.map((props) => sit(props));
       const lay = (table?: SpearpointTable) => table && buttonsOf(table).find(({ label }) => label === "Lay smoke");
       lay(smoke?.table)?.act();
-      expect(smoke?.told).toEqual(["play medic 1"]);
+      expect(smoke?.told).toEqual(["Play 0 1 2"]);
       expect(lay(none?.table)).toBeUndefined();
     });
   });
 
   it("asks again only what is wanted again", () => {
-    expect(saidAtOnce("ChooseCommitment", ["done", "ask again"], ["attack"], 1)).toBeNull();
-    expect(saidAtOnce("ChooseCommitment", ["done", "ask again"], ["attack"], 3)).toBe("ask again");
-    expect(saidAtOnce("ChooseOrders", ["done"], ["orders"], 0)).toBeNull();
+    const options = offers<SpearpointOption>({ type: "Done" }, { type: "AskAgain" });
+    expect(saidAtOnce(options, ["attack"], 1)).toBeNull();
+    expect(saidAtOnce(options, ["attack"], 3)).toMatchObject({ type: "AskAgain" });
+    expect(saidAtOnce(options.slice(0, 1), ["orders"], 0)).toBeNull();
   });
 
   it("keeps decks by name and side", () => {

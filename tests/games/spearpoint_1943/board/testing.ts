@@ -4,12 +4,13 @@ import type {
   PrintedCard,
   SideView,
   SpearpointBook,
+  SpearpointOption,
   SpearpointProps,
   SpearpointView,
   UnitView,
 } from "$games/spearpoint_1943/board/types";
 import { NOTHING } from "$games/spearpoint_1943/board/types";
-import { STILL, written } from "$kit/board.testing";
+import { offers, STILL } from "$kit/board.testing";
 
 const WEAPON = {
   name: "Rifles",
@@ -182,10 +183,12 @@ export function asking(
   return view({ ...given, place });
 }
 
+export type Actions = Parameters<typeof offers<SpearpointOption>>;
+
 /** What a board is given when this is asked, with these answers. */
 export function given(
   name: string,
-  texts: string[],
+  actions: Actions,
   seen: SpearpointView,
   more: Partial<SpearpointProps> = {},
 ): SpearpointProps {
@@ -193,8 +196,8 @@ export function given(
     ...STILL,
     view: seen,
     book: BOOK,
-    decision: { name, prompt: "", always_ask: false },
-    options: written(...texts),
+    decision: { name, prompt: `${name}?`, always_ask: false },
+    options: offers<SpearpointOption>(...actions),
     names: ["Ada", "Grace"],
     mayUndo: true,
     ...more,

@@ -1,6 +1,8 @@
 /** Before which rolls the player wants to be asked: this browser remembers. */
 
+import { optionOf, optionsOf } from "$kit/options";
 import { keep, recall } from "$lib/storage";
+import type { SpearpointOption } from "./types";
 
 const NAME = "qd.spearpoint-1943.never";
 
@@ -32,27 +34,20 @@ class Asking {
 
 export const asking = new Asking();
 
-const ASKED: Record<string, AskWindow | undefined> = {
-  MayImproveAttack: "attack",
-  MayImproveDamage: "damage",
-  ChooseOrders: "orders",
-  MayLaySmoke: "smoke",
-  MayLayMines: "mines",
-};
-
 /**
  * Some questions are put to whoever holds any command card, and mostly there is nothing to play: then it goes on by
  * itself. What is said, and when, is the same for whoever holds the card, so that it betrays nothing.
  */
-export const GOES_ON: Record<string, string | undefined> = { MayLaySmoke: "roll", MayLayMines: "done" };
+export const GOES_ON: Record<string, "Roll" | "Done" | undefined> = { MayLaySmoke: "Roll", MayLayMines: "Done" };
 
 /** What the wishes say to a question at once, if anything. */
-export function saidAtOnce(decision: string, options: string[], never: AskWindow[], muted: number): string | null {
-  const window = ASKED[decision];
-  if (window && never.includes(window)) {
-    const word = `never ${window}`;
-    return options.includes(word) ? word : null;
-  }
-  const unwanted = WINDOWS.some((one, bit) => (muted >> bit) & 1 && !never.includes(one));
-  return decision === "ChooseCommitment" && unwanted && options.includes("ask again") ? "ask again" : null;
+export function saidAtOnce(
+  options: readonly SpearpointOption[] | null,
+  never: readonly AskWindow[],
+  muted: number,
+): SpearpointOption | null {
+  const unwanted = optionsOf(options, "Never").find(({ window }) => never.some((one) => one === WINDOWS[window]));
+  if (unwanted) return unwanted;
+  const wanted = WINDOWS.some((one, bit) => (muted >> bit) & 1 && !never.includes(one));
+  return wanted ? optionOf(options, "AskAgain") : null;
 }

@@ -1,102 +1,102 @@
 /* The buttons that go with the question. */
 
+import { optionsOf } from "$kit/options";
+import type { Button } from "$kit/prompt";
 import { hitWithOneMore } from "./chances";
-import type { Move } from "./moves";
-import { unitName } from "./prompt";
 import type { SpearpointTable } from "./table.svelte";
-import { ASSAULT, FRONT } from "./types";
+import { ALL_WEAPONS, ASSAULT, type SpearpointOption } from "./types";
 import { addition, percent, shortName, weaponName } from "./words";
 
-export interface Button {
-  label: string;
-  /** A number beside it: the chance to hit. */
-  odds?: string;
-  main?: boolean;
-  key?: string;
+export interface SpearpointButton extends Button {
   /** Milliseconds after which it is pressed by itself; 0: never. */
   runs?: number;
-  act: () => void;
 }
 
 /** What can be pressed beside the sentence; the first main one is what Enter does. */
-export function buttonsOf(table: SpearpointTable): Button[] {
+export function buttonsOf(table: SpearpointTable): SpearpointButton[] {
+  const { stage, picked } = table;
+  if (stage.busy) return [{ label: "Skip", key: "Enter", act: () => stage.skip() }];
   if (!table.decision) return [];
-  const { picked } = table;
-  const put: Button = { label: "Put down", key: "Esc", act: () => table.drop() };
-  if (picked?.kind === "command") return [...commandButtons(table, picked.command), put];
-  if (picked?.kind === "card")
-    return [...table.ofCard(picked.card).map((move, i) => commitButton(table, move, i)), put];
-  if (picked?.kind === "unit") return [...unitButtons(table, picked.slot), put];
+  if (picked) return [...pickedButtons(table), { label: "Put down", key: "Esc", act: () => table.drop() }];
   switch (table.asks) {
     case "ChooseTarget":
       return targetButtons(table);
     case "ChooseCrew":
-      return table.moves.map((move, i) => ({
-        label: crewLabel(table, move),
-        main: i === 0,
-        key: i === 0 ? "Enter" : undefined,
-        act: () => table.do(move),
-      }));
+      return table.options.map((option, i) => says(table, option, crewLabel(table, option), first(i)));
     case "ChooseAttack":
-      return attackButtons(table);
+      return optionsOf(table.options, "Resolve")
+        .slice(0, 1)
+        .map((option) => says(table, option, `${table.unitName(table.front, option.slot)} attacks`, first(0)));
     case "MayLaySmoke":
       return smokeButtons(table);
     case "MayImproveAttack":
     case "MayImproveDamage":
       return rollButtons(table);
     case "ChooseDraw":
-      return drawButtons(table);
+      return optionsOf(table.options, "Draw").map((option, i) =>
+        says(table, option, option.command ? "A command" : "A unit", first(i, "C")),
+      );
     default:
       return doneButtons(table);
   }
 }
 
-function drawButtons(table: SpearpointTable): Button[] {
-  return table.moves
-    .filter(({ verb }) => verb === "draw")
-    .map((move, i) => ({
-      label: move.draws === "unit" ? "A unit" : "A command",
-      main: i === 0,
-      key: i === 0 ? "Enter" : "C",
-      act: () => table.do(move),
-    }));
+/** A button that gives an answer; none where it is not offered. */
+function saysIf(
+  table: SpearpointTable,
+  type: "Roll" | "RollOn" | "CeaseFire" | "HoldFire" | "Done" | "Play",
+  label: string,
+  more: Partial<SpearpointButton>,
+): SpearpointButton[] {
+  const option = table.plain(type);
+  return option ? [says(table, option, label, more)] : [];
 }
 
-function doneButtons(table: SpearpointTable): Button[] {
-  const done = table.plain("done");
-  if (!done) return [];
+function says(
+  table: SpearpointTable,
+  option: SpearpointOption,
+  label: string,
+  more: Partial<SpearpointButton>,
+): SpearpointButton {
+  return { label, option, act: () => table.do(option), ...more };
+}
+
+/** The first of several is what is most likely meant. */
+function first(i: number, otherKey?: string): Pick<Button, "main" | "key"> {
+  return { main: i === 0, key: i === 0 ? "Enter" : otherKey };
+}
+
+function pickedButtons(table: SpearpointTable): SpearpointButton[] {
+  const { picked } = table;
+  if (picked?.kind === "command") return commandButtons(table, picked.command);
+  if (picked?.kind === "card") {
+    const lines = ["To the front line", "To the rear line", "Into the air"];
+    return optionsOf(table.options, "Commit", { card: picked.card }).map((option, i) =>
+      says(table, option, lines[option.line] ?? "Commit", first(i, "R")),
+    );
+  }
+  return table
+    .onUnit(table.front, picked?.slot ?? 0)
+    .map((option, i) =>
+      says(table, option, option.type === "Man" ? "Change its crew" : "Move up to the front", first(i)),
+    );
+}
+
+function doneButtons(table: SpearpointTable): SpearpointButton[] {
   const label = table.asks === "ChooseCommitment" ? "All committed" : "Go on";
-  const runs = table.patience.left;
-  return [{ label, main: true, key: "Enter", runs, act: () => table.do(done) }, ...waitButtons(table)];
+  return [...saysIf(table, "Done", label, { ...first(0), runs: table.patience.left }), ...waitButtons(table)];
 }
 
 /** While it goes on by itself: time to think, whatever one holds. */
-function waitButtons(table: SpearpointTable): Button[] {
+function waitButtons(table: SpearpointTable): SpearpointButton[] {
   return table.patience.left ? [{ label: "Wait", key: "W", act: () => table.patience.stop() }] : [];
 }
 
-function commitButton(table: SpearpointTable, move: Move, i: number): Button {
-  const [front, label] = [
-    move.line === FRONT,
-    ["To the front line", "To the rear line", "Into the air"][move.line ?? 0],
-  ];
-  const key = i === 0 ? "Enter" : front ? "F" : "R";
-  return { label: label ?? "Commit", main: i === 0, key, act: () => table.do(move) };
-}
-
-function unitButtons(table: SpearpointTable, slot: number): Button[] {
-  return table.onUnit(table.front, slot).map((move, i) => ({
-    label: move.verb === "man" ? "Change its crew" : "Move up to the front",
-    main: i === 0,
-    key: i === 0 ? "Enter" : undefined,
-    act: () => table.do(move),
-  }));
-}
-
-function crewLabel(table: SpearpointTable, move: Move): string {
-  if (move.card !== undefined) return `${rankOf(table, move.card)}, from hand`;
-  const unit = table.unitAt(table.front, move.slot ?? 0);
-  return `${rankOf(table, unit?.crew ?? -1)}, from ${unitName(table, move.slot ?? 0)}`;
+function crewLabel(table: SpearpointTable, option: SpearpointOption): string {
+  if (option.type === "UseCrew") return `${rankOf(table, option.card)}, from hand`;
+  if (option.type !== "UseCrewOf") return option.label;
+  const unit = table.unitAt(table.front, option.slot);
+  return `${rankOf(table, unit?.crew ?? -1)}, from ${table.unitName(table.front, option.slot)}`;
 }
 
 function rankOf(table: SpearpointTable, card: number): string {
@@ -105,104 +105,69 @@ function rankOf(table: SpearpointTable, card: number): string {
   return `${addition(found.name) || shortName(found.name)}${found.bonus ? ` +${found.bonus}` : ""}`;
 }
 
-function targetButtons(table: SpearpointTable): Button[] {
-  const buttons: Button[] = [];
+function targetButtons(table: SpearpointTable): SpearpointButton[] {
   const { aimed } = table;
-  for (const move of aimed === null ? [] : table.onUnit(1 - table.front, aimed)) {
-    const assault = move.verb === "assault";
+  const attacks = aimed === null ? [] : table.onUnit(1 - table.front, aimed);
+  const buttons = attacks.map((option, i) => {
+    const assault = option.type === "Assault";
     const best = Math.max(0, ...(table.shotAt(aimed ?? 0, assault)?.weapons.map(({ hit }) => hit) ?? []));
-    const main = buttons.length === 0;
-    buttons.push({
-      label: assault ? "Close assault" : "Fire",
-      odds: best ? `${percent(best)} %` : undefined,
-      main,
-      key: main ? "Enter" : "C",
-      act: () => table.do(move),
-    });
-  }
-  const weapons = weaponsButton(table);
-  if (weapons) buttons.push(weapons);
-  const hold = table.plain("hold");
-  if (hold) buttons.push({ label: "Hold fire", key: "X", act: () => table.do(hold) });
-  if (aimed !== null) buttons.push({ label: "Another target", key: "Esc", act: () => table.drop() });
-  return buttons;
+    const note = best ? `${percent(best)} %` : undefined;
+    return says(table, option, assault ? "Close assault" : "Fire", { ...first(i, "C"), note });
+  });
+  return [
+    ...buttons,
+    ...weaponsButtons(table),
+    ...saysIf(table, "HoldFire", "Hold fire", { key: "X" }),
+    ...(aimed === null ? [] : [{ label: "Another target", key: "Esc", act: () => table.drop() }]),
+  ];
 }
 
 /** Which weapons fire: all, or one after the other alone. */
-function weaponsButton(table: SpearpointTable): Button | null {
+function weaponsButtons(table: SpearpointTable): SpearpointButton[] {
   const { weapon, weapons } = table;
-  if (weapons.length === 0) return null;
   const unit = table.unitAt(table.front, table.waiting);
-  const named = weapon === null || !unit ? "all" : weaponName(table.book, unit.card, weapon);
-  const next = weapons[weapon === null ? 0 : weapons.indexOf(weapon) + 1] ?? null;
-  return { label: `Weapons: ${named}`, key: "W", act: () => table.arm(next) };
+  if (weapons.length === 0 || !unit) return [];
+  const named = weapon === ALL_WEAPONS ? "all" : weaponName(table.book, unit.card, weapon);
+  const next = weapons[weapons.indexOf(weapon) + 1] ?? ALL_WEAPONS;
+  return [{ label: `Weapons: ${named}`, key: "W", act: () => table.arm(next) }];
 }
 
-function attackButtons(table: SpearpointTable): Button[] {
-  const [first] = table.moves;
-  if (!first) return [];
+function smokeButtons(table: SpearpointTable): SpearpointButton[] {
   return [
-    { label: `${unitName(table, first.slot ?? 0)} attacks`, main: true, key: "Enter", act: () => table.do(first) },
-  ];
-}
-
-function smokeButtons(table: SpearpointTable): Button[] {
-  const [roll, play] = [table.plain("roll"), table.plain("play")];
-  if (!roll) return [];
-  const buttons: Button[] = [
-    { label: "Let them roll", main: true, key: "Enter", runs: table.patience.left, act: () => table.do(roll) },
+    ...saysIf(table, "Roll", "Let them roll", { ...first(0), runs: table.patience.left }),
     { label: "All their rolls", key: "R", act: () => table.letRoll() },
+    ...saysIf(table, "Play", "Lay smoke", { key: "S" }),
+    ...waitButtons(table),
   ];
-  if (play) buttons.push({ label: "Lay smoke", key: "S", act: () => table.do(play) });
-  return [...buttons, ...waitButtons(table)];
 }
 
-function rollButtons(table: SpearpointTable): Button[] {
+function rollButtons(table: SpearpointTable): SpearpointButton[] {
   const odds = table.current?.odds;
-  const [roll, on, cease] = [table.plain("roll"), table.plain("roll on"), table.plain("cease")];
-  const buttons: Button[] = [];
-  if (roll)
-    buttons.push({
-      label: "Roll",
-      odds: odds ? `${percent(odds.hit)} %` : undefined,
-      main: true,
-      key: "Enter",
-      act: () => table.do(roll),
-    });
-  if (on) buttons.push({ label: "Roll on, all of this unit", key: "R", act: () => table.do(on) });
-  if (cease) buttons.push({ label: "Cease fire", key: "X", act: () => table.do(cease) });
-  return buttons;
+  return [
+    ...saysIf(table, "Roll", "Roll", { ...first(0), note: odds ? `${percent(odds.hit)} %` : undefined }),
+    ...saysIf(table, "RollOn", "Roll on, all of this unit", { key: "R" }),
+    ...saysIf(table, "CeaseFire", "Cease fire", { key: "X" }),
+  ];
 }
 
-function commandButtons(table: SpearpointTable, command: number): Button[] {
-  const buttons: Button[] = [];
-  for (const move of table.ofCommand(command)) {
-    const main = buttons.length === 0;
-    const key = main ? "Enter" : undefined;
-    if (move.verb === "spend") {
-      const more = table.current?.odds ? hitWithOneMore(table.current.odds) : null;
-      const label = table.asks === "ChooseOrders" ? "Discard for +1" : "Discard for +1 and roll";
-      buttons.push({
-        label,
-        odds: more === null ? undefined : `${percent(more)} %`,
-        main,
-        key,
-        act: () => table.spend(move),
-      });
-    } else if (move.verb === "play" && move.slot === undefined) {
-      buttons.push({
-        label: `Play${weaponLabel(table, move)}`,
-        main,
-        key: main ? "Enter" : "P",
-        act: () => table.do(move),
-      });
-    }
-  }
-  return buttons;
+/** A command that is played on a unit has no button: the unit is clicked. */
+function commandButtons(table: SpearpointTable, command: number): SpearpointButton[] {
+  const buttons = table.ofCommand(command).flatMap((option) => {
+    if (option.type === "Spend") return [spendButton(table, option)];
+    if (option.type !== "Play" || option.slot) return [];
+    return [says(table, option, `Play${weaponLabel(table, option.weapon)}`, { key: "P" })];
+  });
+  return buttons.map((button, i) => ({ ...button, ...first(i, button.key) }));
 }
 
-function weaponLabel(table: SpearpointTable, move: Move): string {
+function spendButton(table: SpearpointTable, option: SpearpointOption): SpearpointButton {
+  const more = table.current?.odds ? hitWithOneMore(table.current.odds) : null;
+  const label = table.asks === "ChooseOrders" ? "Discard for +1" : "Discard for +1 and roll";
+  const note = more === null ? undefined : `${percent(more)} %`;
+  return says(table, option, label, { note, act: () => table.spend(option) });
+}
+
+function weaponLabel(table: SpearpointTable, weapon: number): string {
   const unit = table.current && table.unitAt(table.current.seat, table.current.shot.unit);
-  if (!unit || move.weapon === undefined || move.weapon >= ASSAULT) return "";
-  return ` for ${weaponName(table.book, unit.card, move.weapon)}`;
+  return unit && weapon < ASSAULT ? ` for ${weaponName(table.book, unit.card, weapon)}` : "";
 }

@@ -4,54 +4,53 @@ import type { SpearpointTable } from "./table.svelte";
 import { cardName, commandName } from "./words";
 
 export function pickCommand(table: SpearpointTable, command: number, at: number): void {
-  const moves = table.ofCommand(command);
-  const [first] = moves;
+  const [first] = table.ofCommand(command);
   if (!first) {
-    table.open({ kind: "command", command });
+    table.looking.open({ kind: "command", command });
     return;
   }
-  if (first.verb === "drop") {
+  if (first.type === "DropCommand") {
     table.do(first);
     return;
   }
   const again = table.picked?.kind === "command" && table.picked.at === at;
-  table.picked = again ? null : { kind: "command", command, at };
-  table.said = again ? "Put down." : `${commandName(table.book, command)} picked up.`;
+  table.pick(again ? null : { kind: "command", command, at }, commandName(table.book, command));
 }
 
 export function pickCard(table: SpearpointTable, card: number, at: number): void {
-  const moves = table.ofCard(card);
-  const [first] = moves;
+  const [first, ...more] = table.ofCard(card);
   if (!first) {
-    table.open({ kind: "card", card });
+    table.looking.open({ kind: "card", card });
     return;
   }
   const again = table.picked?.kind === "card" && table.picked.at === at;
-  if (first.verb !== "commit" || (again && moves.length === 1)) {
+  if (first.type !== "Commit" || (again && more.length === 0)) {
     table.do(first);
     return;
   }
-  table.picked = again ? null : { kind: "card", card, at };
-  table.said = again ? "Put down." : `${cardName(table.book, card)} picked up.`;
+  table.pick(again ? null : { kind: "card", card, at }, cardName(table.book, card));
 }
 
 /** A unit on the table is clicked; a finger looks at the odds first. */
 export function clickUnit(table: SpearpointTable, seat: number, slot: number, finger: boolean): void {
-  const moves = table.onUnit(seat, slot).filter(({ verb }) => table.picked?.kind !== "command" || verb === "play");
-  const [first] = moves;
+  const holds = table.picked?.kind === "command";
+  const [first, ...more] = table.onUnit(seat, slot).filter(({ type }) => !holds || type === "Play");
   if (!first) {
     if (table.mayReturnTo(seat, slot)) table.send({ kind: "back", slot });
     else table.look(seat, slot);
     return;
   }
-  if (first.verb === "fire" || first.verb === "assault") {
-    if (table.aimed !== slot && (finger || moves.length > 1)) table.aimed = slot;
-    else if (moves.length === 1 || finger) table.do(first);
-    return;
+  switch (first.type) {
+    case "Fire":
+    case "Assault":
+      if (table.aimed !== slot && (finger || more.length > 0)) table.aimed = slot;
+      else if (more.length === 0 || finger) table.do(first);
+      break;
+    case "Man":
+    case "Advance":
+      table.picked = table.picked?.kind === "unit" && table.picked.slot === slot ? null : { kind: "unit", slot };
+      break;
+    default:
+      table.do(first);
   }
-  if (first.verb === "man" || first.verb === "advance") {
-    table.picked = table.picked?.kind === "unit" && table.picked.slot === slot ? null : { kind: "unit", slot };
-    return;
-  }
-  table.do(first);
 }

@@ -1,24 +1,19 @@
-/* One sentence: what is asked, of whom, and why one waits. */
+/* What is asked is the engine's sentence; here is what it cannot know: what is shown, picked, sent and waited for. */
 
+import { LATE, type Words } from "$kit/prompt";
+import { capital, listed, plural } from "$kit/words";
 import { overrunIn, overrunWords } from "./overrun";
 import type { SpearpointTable } from "./table.svelte";
-import type { PrintedCommand } from "./types";
-import { cardName, commandName, plural, refName, weaponName } from "./words";
-
-export interface Words {
-  text: string;
-  why: string;
-}
+import { ALL_WEAPONS } from "./types";
+import { cardName, commandName, refName, weaponName } from "./words";
 
 export function promptOf(table: SpearpointTable): Words {
+  const { courier } = table;
   if (table.over) return { text: ending(table), why: tally(table) };
-  if (table.stage.show.busy) return { text: happening(table), why: "" };
-  if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
-  if (table.courier.wish) {
-    const why = table.courier.late ? "The table does not answer yet; this goes out as soon as it does." : "";
-    return { text: "Orders go out.", why };
-  }
-  return table.decision ? asked(table) : waiting(table);
+  if (table.stage.busy) return { text: happening(table), why: "" };
+  if (courier.trouble) return { text: courier.trouble, why: "" };
+  if (courier.wish) return { text: "Sending your answer.", why: courier.late ? LATE : "" };
+  return table.decision ? asked(table, table.decision.prompt) : waiting(table);
 }
 
 export function ending(table: SpearpointTable): string {
@@ -81,138 +76,41 @@ function happening(table: SpearpointTable): string {
   }
 }
 
-function asked(table: SpearpointTable): Words {
+function asked(table: SpearpointTable, prompt: string): Words {
   const { picked, book } = table;
-  const held = picked?.kind === "command" ? table.command(picked.command) : null;
-  if (held && table.ofCommand(held.number).some(({ verb, slot }) => verb === "play" && slot !== undefined))
-    return { text: `${held.name}: choose the unit.`, why: `${capital(held.text)}.` };
-  switch (table.asks) {
-    case "BuildDeck":
-      return { text: "Build your Reserves deck.", why: "" };
-    case "ChooseStartingHand":
-      return { text: "Choose your starting hand.", why: "" };
-    case "ChooseCommitment":
-      return commitment(table);
-    case "ChooseCrew":
-      return { text: `Who mans ${unitName(table, table.waiting)}?`, why: "A crew from hand, or that of another unit." };
-    case "MayLayMines":
-      return table.moves.some(({ verb }) => verb === "play")
-        ? { text: "Enemy armour has arrived: a minefield?", why: "Pick the card, then the tank." }
-        : { text: "Enemy armour has arrived.", why: "You have no minefield: it soon goes on." };
-    case "MayPlayAtDeclaration":
-      return { text: "A command before targets are declared?", why: "All targets are revealed together." };
-    case "ChooseTarget":
-      return target(table);
-    case "ChooseOrders":
-      return {
-        text: "Orders before the initiative?",
-        why: held ? heldWords(table, held) : "Play a command, or discard one for +1 on the dice.",
-      };
-    case "ChooseAttack":
-      return { text: "Which of your units attacks now?", why: "You take turns, attack by attack." };
-    case "MayLaySmoke":
-      return smoke(table);
-    case "MayImproveAttack":
-      return improve(table, held ? heldWords(table, held) : "");
-    case "MayImproveDamage":
-      return {
-        text: `${table.question?.a ? "A mine goes off!" : "A hit!"} Discard a command for +1 damage?`,
-        why: held ? `${held.name} would be gone.` : damageWhy(table),
-      };
-    case "ChooseDraw":
-      return {
-        text: isLastDraw(table) ? "And one more card: of which kind?" : "Two more cards: of which kind is the first?",
-        why: `${plural(table.own?.reserves.length ?? 0, "unit card")} left in your Reserves.`,
-      };
-    case "ChooseDiscard":
-      return (table.moves[0]?.card ?? -1) >= 0
-        ? { text: "Too many units: put one under your Reserves.", why: `You may keep ${book.limits.units}.` }
-        : { text: "Too many commands: discard one.", why: `You may keep ${book.limits.commands}.` };
-    default:
-      return { text: table.decision?.prompt ?? "", why: "" };
+  if (picked?.kind === "command") return held(table, picked.command, prompt);
+  if (picked?.kind === "card") {
+    const lines = table.ofCard(picked.card).length;
+    return { text: `${cardName(book, picked.card)}: ${lines > 1 ? "which line?" : "into battle?"}`, why: "" };
   }
+  if (picked?.kind === "unit") return { text: `${table.unitName(table.front, picked.slot)}: what changes?`, why: "" };
+  if (table.asks === "ChooseTarget") return target(table, prompt);
+  return { text: prompt, why: table.patience.left ? "It goes on by itself in a moment." : "" };
 }
 
 /** What the command does, or that it is not for now. */
-function heldWords(table: SpearpointTable, { number, name, text }: PrintedCommand): string {
-  if (table.ofCommand(number).some(({ verb }) => verb === "play")) return `${name}: ${text}.`;
-  return `${name} cannot be played now. Discarded, it is +1.`;
+function held(table: SpearpointTable, command: number, prompt: string): Words {
+  const { name, text } = table.command(command);
+  const plays = table.ofCommand(command).filter(({ type }) => type === "Play");
+  if (plays.length === 0) return { text: prompt, why: `${name} cannot be played now, only discarded for +1.` };
+  if (plays.some((play) => play.type === "Play" && play.slot))
+    return { text: `${name}: choose the unit.`, why: `${capital(text)}.` };
+  return { text: prompt, why: `${name}: ${text}.` };
 }
 
-function commitment(table: SpearpointTable): Words {
-  const { picked } = table;
-  if (picked?.kind === "card") {
-    const lines = table.ofCard(picked.card).length;
-    return { text: `${cardName(table.book, picked.card)}: ${lines > 1 ? "which line?" : "into battle?"}`, why: "" };
-  }
-  if (picked?.kind === "unit") return { text: `${unitName(table, picked.slot)}: what changes?`, why: "" };
-  const units = table.moves.some(({ verb }) => verb === "commit");
-  return {
-    text: units ? "Commit units, or be done." : "Nothing more to commit.",
-    why: "Both sides reveal together. Guns, tanks and planes need a crew.",
-  };
-}
-
-function target(table: SpearpointTable): Words {
-  const name = unitName(table, table.waiting);
+function target(table: SpearpointTable, prompt: string): Words {
   const why = weaponsWhy(table);
-  if (table.aimed === null)
-    return { text: `At what does your ${name} fire?`, why: why || "Chances stand on the targets." };
-  const aimed = table.unitAt(1 - table.front, table.aimed);
-  return { text: `${name} at ${aimed ? cardName(table.book, aimed.card) : ""}?`, why };
+  if (table.aimed === null) return { text: prompt, why: why || "Chances stand on the targets." };
+  const [ours, theirs] = [table.waiting, table.aimed];
+  return { text: `${table.unitName(table.front, ours)} at ${table.unitName(1 - table.front, theirs)}?`, why };
 }
 
 /** Once a weapon is named: what that means. */
 function weaponsWhy(table: SpearpointTable): string {
   const unit = table.unitAt(table.front, table.waiting);
-  if (!unit || table.weapon === null) return "";
-  const bombs = table.card(unit.card).weapons.filter(({ bomb }, i) => bomb && i !== table.weapon).length > 0;
+  if (!unit || table.weapon === ALL_WEAPONS) return "";
+  const bombs = table.card(unit.card).weapons.some(({ bomb }, i) => bomb && i !== table.weapon);
   return `With its ${weaponName(table.book, unit.card, table.weapon)} alone${bombs ? "; the bomb is kept" : ""}.`;
-}
-
-function improve(table: SpearpointTable, held: string): Words {
-  const { current, book } = table;
-  const unit = current && table.unitAt(current.seat, current.shot.unit);
-  if (!current || !unit || current.weapon === null) return { text: table.decision?.prompt ?? "", why: held };
-  const enemy = table.unitAt(1 - current.seat, current.shot.target);
-  const what = weaponName(book, unit.card, current.weapon);
-  const more = improveWhy(table);
-  return {
-    text: `${cardName(book, unit.card)} ${current.assault ? "assaults" : "fires at"} ${enemy ? cardName(book, enemy.card) : "its target"}`,
-    why: held || `${what}: ${more}`,
-  };
-}
-
-function improveWhy(table: SpearpointTable): string {
-  if (table.props.view.bonus) return "one card is discarded, +1.";
-  if (!table.own?.commands?.length) return "now, or cease fire and keep it for a later turn.";
-  return `play a command, or discard one for +1${table.plain("cease") ? "; or cease fire" : ""}.`;
-}
-
-function smoke({ stage, moves, book }: SpearpointTable): Words {
-  const text = stage.attack
-    ? `${refName(book, stage.attack.unit)} attacks your ${refName(book, stage.attack.target)}`
-    : "";
-  const has = moves.some(({ verb }) => verb === "play");
-  return { text, why: has ? "Smoke, before they roll?" : "You have no smoke: it soon goes on." };
-}
-
-function damageWhy({ stage, book }: SpearpointTable): string {
-  return stage.attack ? `${refName(book, stage.attack.target)} is hit.` : "";
-}
-
-/** The step that draws what is chosen knows how many draws are to come. */
-function isLastDraw({ props }: SpearpointTable): boolean {
-  return props.view.place.agenda.some(([step, left]) => step === "draw_chosen" && left === 1);
-}
-
-export function unitName(table: SpearpointTable, slot: number): string {
-  const unit = table.unitAt(table.front, slot);
-  return unit ? `${cardName(table.book, unit.card)} ${slot}` : "unit";
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }
 
 const DOING: Record<string, string> = {
@@ -229,7 +127,7 @@ function waiting(table: SpearpointTable): Words {
   const others = Object.keys(table.props.asked)
     .map(Number)
     .filter((seat) => seat !== table.me);
-  const names = others.map((seat) => table.name(seat)).join(" and ");
-  if (names) return { text: `Waiting for ${names}.`, why: table.me === null ? "" : "Your orders stand." };
+  const names = listed(others.map((seat) => table.name(seat)));
+  if (names) return { text: `Waiting for ${names}.`, why: table.me === null ? "" : "You are done for now." };
   return { text: "", why: "" };
 }

@@ -1,15 +1,15 @@
 import { back, type Step } from "$kit/courier.svelte";
-import type { SpearpointProps } from "./types";
-import { NOTHING } from "./types";
+import { optionOf, sameOption } from "$kit/options";
+import type { SpearpointOption, SpearpointProps } from "./types";
 
 /** What is to be sent, one answer after the other. */
 export type Wish =
   /** An answer to what is asked now. */
-  | { kind: "one"; text: string; mark: string }
+  | { kind: "one"; option: SpearpointOption; mark: string }
   /** A unit, and its crew if there is only one in hand. */
-  | { kind: "commit"; text: string; mark: string }
+  | { kind: "commit"; option: SpearpointOption; mark: string }
   /** A card for +1, then the roll. */
-  | { kind: "spend"; text: string; number: number }
+  | { kind: "spend"; option: SpearpointOption; number: number }
   /** A whole deck: what is too much is taken back, what is missing is added. */
   | { kind: "deck"; cards: number[] }
   /** The starting hand. */
@@ -17,11 +17,12 @@ export type Wish =
   /** Back to the target of an earlier unit. */
   | { kind: "back"; slot: number };
 
-type Given = Pick<SpearpointProps, "decision" | "options" | "number" | "view" | "seat" | "book" | "mayUndo" | "whyNot">;
+type Given = Pick<SpearpointProps, "decision" | "options" | "number" | "view" | "seat" | "mayUndo" | "whyNot">;
 
-const GONE: Step = { kind: "stuck", why: "That is not possible any more." };
+const GONE: Step<never> = { kind: "stuck", why: "That is not possible any more." };
+const DONE: Step<never> = { kind: "done" };
 
-function mine({ view, seat }: Given) {
+function mine({ view, seat }: Pick<Given, "view" | "seat">) {
   return seat === null ? undefined : view.sides[seat];
 }
 
@@ -33,50 +34,47 @@ export function markOf(given: Given): string {
 
 /** How many cards of the starting hand are chosen: the draft holds the deck, its end, and these. */
 export function taken(given: Pick<Given, "view" | "seat">): number {
-  const side = given.seat === null ? undefined : given.view.sides[given.seat];
+  const side = mine(given);
   return side?.plan ? ((side.draft?.length ?? 0) - 1 - side.plan.hand.length) / 2 : 0;
 }
 
-export function nextStep(wish: Wish, given: Given): Step {
-  const answer = (text: string): Step => {
-    const option = given.options?.find((one) => one.text === text);
-    return option ? { kind: "answer", option } : GONE;
-  };
+export function nextStep(wish: Wish, given: Given): Step<SpearpointOption> {
+  const { decision, options, number, view } = given;
   switch (wish.kind) {
     case "one":
-      return markOf(given) === wish.mark ? answer(wish.text) : { kind: "done" };
+      return markOf(given) === wish.mark ? answer(sameOption(options, wish.option)) : DONE;
     case "commit": {
-      if (markOf(given) === wish.mark) return answer(wish.text);
-      const crews = given.decision?.name === "ChooseCrew" ? (given.options ?? []) : [];
-      const only = crews[0]?.text ?? "";
-      return crews.length === 1 && !only.startsWith("crew of ") ? answer(only) : { kind: "done" };
+      if (markOf(given) === wish.mark) return answer(sameOption(options, wish.option));
+      const [crew, ...others] = options ?? [];
+      return crew?.type === "UseCrew" && others.length === 0 ? answer(crew) : DONE;
     }
     case "spend":
-      if (given.number === wish.number) return answer(wish.text);
-      return given.decision?.name === "MayImproveAttack" && given.view.bonus > 0 ? answer("roll") : { kind: "done" };
+      if (number === wish.number) return answer(sameOption(options, wish.option));
+      return decision?.name === "MayImproveAttack" && view.bonus > 0 ? answer(optionOf(options, "Roll")) : DONE;
     case "deck":
-      return towardsDeck(wish.cards, given, answer);
+      return towardsDeck(wish.cards, given);
     case "hand": {
-      if (given.decision?.name !== "ChooseStartingHand") return { kind: "done" };
-      const next = wish.cards[taken(given)];
-      return next === undefined ? { kind: "done" } : answer(`take ${given.book.cards[next]?.key}`);
+      const card = decision?.name === "ChooseStartingHand" ? wish.cards[taken(given)] : undefined;
+      return card === undefined ? DONE : answer(optionOf(options, "Take", { card }));
     }
     case "back": {
       const { plan } = mine(given) ?? {};
       if (!plan) return GONE;
-      return given.decision?.name === "ChooseTarget" && plan.waiting === wish.slot
-        ? { kind: "done" }
-        : back(given.mayUndo, given.whyNot);
+      return decision?.name === "ChooseTarget" && plan.waiting === wish.slot ? DONE : back(given.mayUndo, given.whyNot);
     }
   }
 }
 
-function towardsDeck(cards: number[], given: Given, answer: (text: string) => Step): Step {
-  if (given.decision?.name !== "BuildDeck") return { kind: "done" };
+function answer(option: SpearpointOption | null): Step<SpearpointOption> {
+  return option ? { kind: "answer", option } : GONE;
+}
+
+function towardsDeck(cards: number[], given: Given): Step<SpearpointOption> {
+  if (given.decision?.name !== "BuildDeck") return DONE;
   const deck = mine(given)?.plan?.hand ?? [];
   if (less(deck, cards).length) return back(given.mayUndo, given.whyNot);
-  const next = less(cards, deck)[0] ?? NOTHING;
-  return answer(next === NOTHING ? "done" : `add ${given.book.cards[next]?.key}`);
+  const [card] = less(cards, deck);
+  return answer(card === undefined ? optionOf(given.options, "Done") : optionOf(given.options, "Add", { card }));
 }
 
 /** What the first heap has beyond the second. */

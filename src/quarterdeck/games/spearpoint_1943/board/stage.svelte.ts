@@ -1,4 +1,4 @@
-import { type Beat, Stage as Show } from "$kit/stage.svelte";
+import { type Beat, Stage } from "$kit/stage.svelte";
 import { after, type Scene, sceneOf, unitIn } from "./scene";
 import { refOf, type SpearpointBook, type SpearpointEvent, type SpearpointView } from "./types";
 import { type Blow, blowOf, type Roll, rollOf } from "./words";
@@ -30,7 +30,7 @@ const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
 };
 /** The end of a turn is looked at when an overrun has come near. */
 const NEAR = 1600;
-/** Many rolls in a row go faster. */
+/** More rolls in a row than this go faster, by this factor of their times. */
 const MANY = 6;
 const HURRY = 0.55;
 /** So many frames behind, the board stops showing and jumps. */
@@ -52,8 +52,7 @@ export type News = Roll | Blow | Initiative;
 export type Fired = "hit" | "miss" | "lost";
 
 /** Leads from one view to the next, event by event; always ends at the newest view. */
-export class Stage {
-  readonly show = new Show();
+export class SpearpointStage extends Stage {
   scene = $state.raw<Scene>() as Scene;
   attack = $state.raw<Attack | null>(null);
   /** The dice that lie on the table. */
@@ -68,13 +67,13 @@ export class Stage {
 
   #goal: SpearpointView;
   #number: number;
-  #waiting = 0;
 
   constructor(
     view: SpearpointView,
     number: number,
     readonly book: SpearpointBook,
   ) {
+    super();
     this.#goal = view;
     this.#number = number;
     this.scene = sceneOf(view);
@@ -86,29 +85,25 @@ export class Stage {
     const follows = number === this.#number + 1;
     this.#goal = view;
     this.#number = number;
-    if (!follows || this.#waiting >= BACKLOG) this.show.skip();
+    if (!follows || this.behind >= BACKLOG) this.skip();
     if (!follows) this.#forget();
     if (!follows || events.length === 0 || !motion) {
       if (follows) for (const event of events) this.#note(event);
-      if (!this.show.busy) this.#arrive(view);
+      if (!this.busy) this.#arrive(view);
       return;
     }
-    this.#waiting++;
     const untold = [...events];
-    this.show.play(this.#beats(untold), () => {
+    const done = () => {
       for (const event of untold) this.#note(event);
-      this.#waiting--;
       this.#arrive(view);
-    });
+    };
+    this.play(this.#beats(untold), done, paceOf(events));
   }
 
   /** What was shown leaves the list: the rest was skipped. */
   #beats(untold: SpearpointEvent[]): Beat[] {
-    const events = [...untold];
-    const rolls = events.filter(({ type }) => type === "AttackRolled" || type === "DamageRolled").length;
-    const pace = rolls > MANY ? HURRY : 1;
-    return events.map((event) => ({
-      time: this.#time(event) * pace,
+    return untold.map((event) => ({
+      time: this.#time(event),
       begin: () => {
         untold.shift();
         this.event = event;
@@ -183,10 +178,11 @@ export class Stage {
     const under = attackIn(view, this.scene);
     if (under || !view.sides.some(({ units }) => units.some(({ waits }) => waits))) this.attack = under;
   }
+}
 
-  stop(): void {
-    this.show.stop();
-  }
+function paceOf(events: SpearpointEvent[]): number {
+  const rolls = events.filter(({ type }) => type === "AttackRolled" || type === "DamageRolled").length;
+  return rolls > MANY ? HURRY : 1;
 }
 
 /** Questions before a roll. */

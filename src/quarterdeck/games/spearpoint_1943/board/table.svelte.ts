@@ -1,23 +1,27 @@
 import { Courier } from "$kit/courier.svelte";
+import { Drag } from "$kit/drag.svelte";
+import { Looking } from "$kit/looking.svelte";
+import { optionOf, optionsOf } from "$kit/options";
+import { pressButton } from "$kit/prompt";
 import { asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
-import { type Move, movesOf } from "./moves";
+import { Battle } from "./battle.svelte";
+import { buttonsOf } from "./buttons";
 import { Patience } from "./patience.svelte";
-import { unitIn } from "./scene";
+import { pickCard, pickCommand } from "./picking";
 import { markOf, nextStep, type Wish } from "./sending";
-import { Stage } from "./stage.svelte";
 import {
-  ASSAULT,
-  type PrintedCard,
-  type PrintedCommand,
+  ALL_WEAPONS,
   refOf,
   type Shot,
   type SpearpointEvent,
+  type SpearpointOption,
   type SpearpointProps,
-  type UnitView,
 } from "./types";
 
 /** Milliseconds between two clicks that are one. */
 const DOUBLE = 500;
+/** The effects of commands that are played on a unit of the enemy. */
+const AGAINST = ["suppressing_fire", "minefield"];
 
 /** Something taken up: a card of a hand by its place, or a unit of one's own. */
 export type Picked =
@@ -32,42 +36,27 @@ export type Thing =
   | { kind: "command"; command: number }
   | { kind: "seat"; seat: number };
 
-export interface Drag {
-  card: number;
-  at: number;
-  x: number;
-  y: number;
-  width: number;
-  over: number | null;
-}
-
 /** All that the parts of the board share: what the player sees, picks and points at. */
-export class SpearpointTable {
-  readonly stage: Stage;
-  readonly courier: Courier<Wish>;
+export class SpearpointTable extends Battle {
+  readonly courier: Courier<Wish, SpearpointOption>;
+  readonly patience = new Patience();
+  readonly looking = new Looking<Thing>();
+  /** A card of the hand, over a line. */
+  readonly drag = new Drag<{ card: number; at: number }, number>();
   picked = $state.raw<Picked | null>(null);
   /** The enemy unit whose odds are looked at before it is fired at. */
   aimed = $state<number | null>(null);
-  /** The weapon that is to fire alone; null: all that can hit. */
-  weapon = $state<number | null>(null);
-  readonly patience = new Patience();
-  pointed = $state.raw<Thing | null>(null);
-  opened = $state.raw<Thing | null>(null);
+  /** The weapon that is to fire alone, or all that can hit. */
+  weapon = $state<number>(ALL_WEAPONS);
   settings = $state(false);
-  drag = $state.raw<Drag | null>(null);
-  said = $state("");
-  /** Whoever only watches may turn the table round. */
-  turned = $state(0);
-  readonly #given: () => SpearpointProps;
   /** The attack all of whose rolls are let pass. */
   #passed = "";
   /** When the player last did something. */
   #did = Number.NEGATIVE_INFINITY;
 
   constructor(given: () => SpearpointProps) {
-    this.#given = given;
-    this.stage = new Stage(this.props.view, this.props.number, this.props.book);
-    this.courier = new Courier<Wish>({
+    super(given);
+    this.courier = new Courier<Wish, SpearpointOption>({
       next: (wish) => nextStep(wish, this.props),
       had: () => markOf(this.props),
       answer: (option) => this.props.answer(option),
@@ -75,134 +64,78 @@ export class SpearpointTable {
     });
   }
 
-  get props(): SpearpointProps {
-    return this.#given();
-  }
-
-  get book() {
-    return this.props.book;
-  }
-
-  get me(): number | null {
-    return this.props.seat;
-  }
-
-  scene = $derived.by(() => this.stage.scene);
-  front = $derived.by(() => this.me ?? this.turned);
-  live = $derived.by(() => !this.stage.show.busy);
   decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
   asks = $derived.by(() => this.decision?.name ?? "");
-  moves = $derived.by(() => (this.decision ? movesOf(this.props.options, this.book) : []));
-  own = $derived.by(() => this.scene.sides[this.front]);
-  enemy = $derived.by(() => this.scene.sides[1 - this.front]);
-  over = $derived.by(() => this.scene.outcome !== null);
-  /** Decks are being built: then there is no battle to look at. */
-  building = $derived.by(() => this.scene.turn === 0 && !this.over);
-  /** The number of the unit that a question is about. */
-  waiting = $derived.by(() => this.props.view.sides[this.front]?.plan?.waiting ?? 0);
-  question = $derived.by(() => (this.live ? this.props.view.place.question : null));
-
-  name(seat: number): string {
-    return this.props.names[seat] ?? `Seat ${seat + 1}`;
-  }
-
-  who(seat: number): string {
-    return seat === this.me ? "You" : this.name(seat);
-  }
-
-  card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
-  }
-
-  command(number: number): PrintedCommand {
-    const found = this.book.commands[number];
-    if (!found) throw new Error(`there is no command ${number}`);
-    return found;
-  }
-
-  unitAt(seat: number, slot: number): UnitView | null {
-    return this.scene.sides[seat]?.units.find((unit) => unit.slot === slot) ?? null;
-  }
-
-  unit(ref: number): UnitView | null {
-    return unitIn(this.scene, this.book, ref);
-  }
-
-  find(test: (move: Move) => boolean): Move | null {
-    return this.moves.find(test) ?? null;
-  }
-
-  plain(verb: Move["verb"]): Move | null {
-    return this.find((move) => move.verb === verb);
-  }
+  options = $derived.by(() => (this.decision ? (this.props.options ?? []) : []));
 
   #shot(slot: number, assault: boolean): Shot | undefined {
-    const { shots } = this.props.view;
-    return shots.find((s) => s.target === slot && s.assault === assault && (assault || s.unit === this.waiting));
+    return this.view.shots.find(
+      (shot) => shot.target === slot && shot.assault === assault && (assault || shot.unit === this.waiting),
+    );
   }
 
   /** What is expected of firing at a unit of the enemy with the weapons that are to fire. */
   shotAt(slot: number, assault = false): Shot | null {
     const shot = this.#shot(slot, assault);
-    if (!shot || assault || this.weapon === null) return shot ?? null;
+    if (!shot || assault || this.weapon === ALL_WEAPONS) return shot ?? null;
     const odds = shot.weapons.find(({ weapon }) => weapon === this.weapon);
     return odds ? { ...shot, weapons: [odds], destroy: odds.volley } : null;
   }
 
   /** The weapons of which one may be named, where two can hit the same target. */
   weapons = $derived.by(() => {
-    const named = this.moves.flatMap(({ verb, weapon }) => (verb === "fire" && weapon !== undefined ? [weapon] : []));
-    return [...new Set(named)].toSorted();
-  });
-
-  /** Is it an order for the weapons that are to fire? Where one alone can hit, it is not named. */
-  #isMeant({ verb, slot = 0, weapon }: Move): boolean {
-    if (verb !== "fire") return true;
-    if (weapon !== undefined || this.weapon === null) return (weapon ?? null) === this.weapon;
-    const can = this.#shot(slot, false)?.weapons ?? [];
-    return can.length === 1 && can[0]?.weapon === this.weapon;
-  }
-
-  /** The attack under way, and the weapon that is about to fire; none yet while smoke may be laid. */
-  current = $derived.by(() => {
-    const { question } = this;
-    const [shot] = this.props.view.shots;
-    if (!shot || !question) return null;
-    if (question.decision === "MayLaySmoke")
-      return { shot, odds: null, seat: 1 - question.seat, weapon: null, assault: shot.assault };
-    if (question.decision !== "MayImproveAttack") return null;
-    const odds = shot.weapons.find(({ weapon }) => weapon === question.b) ?? null;
-    return { shot, odds, seat: question.seat, weapon: question.b, assault: question.b === ASSAULT };
+    const named = optionsOf(this.options, "Fire").map(({ weapon }) => weapon);
+    return [...new Set(named)].filter((weapon) => weapon !== ALL_WEAPONS).toSorted();
   });
 
   // What may be done -----------------------------------------------------------------------------------------------
 
+  /** The only answer of its type. */
+  plain<Type extends SpearpointOption["type"]>(type: Type) {
+    return optionOf(this.options, type);
+  }
+
   /** What a click on a unit can mean now. */
-  onUnit(seat: number, slot: number): Move[] {
+  onUnit(seat: number, slot: number): SpearpointOption[] {
     const enemy = seat !== this.me;
-    const { picked } = this;
-    return this.moves.filter((move) => {
-      if (move.slot !== slot || move.enemy !== enemy || !this.#isMeant(move)) return false;
-      return move.verb !== "play" || (picked?.kind === "command" && move.command === picked.command);
-    });
+    return this.options.filter(
+      (option) =>
+        "slot" in option && option.slot === slot && this.#isMeant(option, slot) && this.#isAgainst(option) === enemy,
+    );
+  }
+
+  /** Does the answer go with the command that is held, and with the weapons that are to fire? */
+  #isMeant(option: SpearpointOption, slot: number): boolean {
+    if (option.type === "Play") return this.picked?.kind === "command" && this.picked.command === option.command;
+    if (option.type !== "Fire" || option.weapon === this.weapon) return true;
+    // where one weapon alone can hit, it is not named
+    const can = this.#shot(slot, false)?.weapons ?? [];
+    return option.weapon === ALL_WEAPONS && can.length === 1 && can[0]?.weapon === this.weapon;
+  }
+
+  #isAgainst(option: SpearpointOption): boolean {
+    if (option.type === "Play") return AGAINST.includes(this.command(option.command).effect);
+    return option.type === "Fire" || option.type === "Assault";
   }
 
   /** Does a unit glow? While a command is held, only those that it can be played on do. */
   glows(seat: number, slot: number): boolean {
-    const moves = this.onUnit(seat, slot);
-    return this.picked?.kind === "command" ? moves.some(({ verb }) => verb === "play") : moves.length > 0;
+    return this.onUnit(seat, slot).some(({ type }) => this.picked?.kind !== "command" || type === "Play");
   }
 
   /** What a command in hand can be used for. */
-  ofCommand(command: number): Move[] {
-    return this.moves.filter((move) => move.command === command);
+  ofCommand(command: number): SpearpointOption[] {
+    return this.options.filter((option) => "command" in option && option.command === command);
   }
 
   /** What a card of the unit hand can be used for. */
-  ofCard(card: number): Move[] {
-    return this.moves.filter((move) => move.card === card);
+  ofCard(card: number): SpearpointOption[] {
+    return this.options.filter((option) => "card" in option && option.card === card);
+  }
+
+  /** Is one of these pointed at elsewhere at the table? */
+  isPointed(options: SpearpointOption[]): true | undefined {
+    return (this.props.hovered && options.includes(this.props.hovered)) || undefined;
   }
 
   // Doing it -------------------------------------------------------------------------------------------------------
@@ -212,24 +145,48 @@ export class SpearpointTable {
     return click.detail > 1 && Date.now() - this.#did < DOUBLE;
   }
 
-  do(move: Move | null | undefined): void {
-    if (!move || !this.decision) return;
+  do(option: SpearpointOption | null): void {
+    if (!option || !this.decision) return;
     this.#did = Date.now();
-    const kind = move.verb === "commit" ? "commit" : "one";
-    this.send({ kind, text: move.text, mark: markOf(this.props) });
+    this.send({ kind: option.type === "Commit" ? "commit" : "one", option, mark: markOf(this.props) });
   }
 
-  spend(move: Move): void {
+  spend(option: SpearpointOption): void {
     if (this.asks !== "MayImproveAttack") {
-      this.do(move);
+      this.do(option);
       return;
     }
     this.#did = Date.now();
-    this.send({ kind: "spend", text: move.text, number: this.props.number });
+    this.send({ kind: "spend", option, number: this.props.number });
+  }
+
+  /** Does what the button with this key does. */
+  press(key: string): boolean {
+    return pressButton(buttonsOf(this), key);
+  }
+
+  pickCommandAt(at: number): boolean {
+    const command = this.own?.commands?.[at];
+    if (command === undefined || this.me === null) return false;
+    pickCommand(this, command, at);
+    return true;
+  }
+
+  pickCardAt(at: number): boolean {
+    const card = this.own?.hand?.[at];
+    if (card === undefined || this.me === null) return false;
+    pickCard(this, card, at);
+    return true;
+  }
+
+  /** Takes a card of this name up, or with null puts it down. */
+  pick(picked: Picked | null, name: string): void {
+    this.picked = picked;
+    this.props.speak(picked ? `${name} picked up.` : "Put down.");
   }
 
   /** Only this weapon fires, or all; then a target is chosen. */
-  arm(weapon: number | null): void {
+  arm(weapon: number): void {
     this.weapon = weapon;
     if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
   }
@@ -237,18 +194,17 @@ export class SpearpointTable {
   /** This roll of the enemy, and all that follow in this attack. */
   letRoll(): void {
     this.#passed = this.#attack();
-    this.do(this.plain("roll"));
+    this.do(this.plain("Roll"));
   }
 
   #attack(): string {
-    const { turn, chosen } = this.props.view;
-    return `${turn}.${chosen}`;
+    return `${this.view.turn}.${this.view.chosen}`;
   }
 
   send(wish: Wish): void {
     this.drop();
-    this.weapon = null;
-    this.opened = null;
+    this.weapon = ALL_WEAPONS;
+    this.looking.close();
     this.courier.send(wish);
   }
 
@@ -260,24 +216,26 @@ export class SpearpointTable {
       if (!this.courier.wish) this.drop();
       return;
     }
-    const side = this.me === null ? undefined : this.props.view.sides[this.me];
-    const options = (this.props.options ?? []).map(({ text }) => text);
+    const side = this.me === null ? undefined : this.view.sides[this.me];
     const passes = this.asks === "MayLaySmoke" && this.#passed === this.#attack();
-    const text = saidAtOnce(this.asks, options, asking.never, side?.muted ?? 0) ?? (passes ? "roll" : null);
-    if (text) {
-      this.send({ kind: "one", text, mark: markOf(this.props) });
+    const said = saidAtOnce(this.options, asking.never, side?.muted ?? 0) ?? (passes ? this.plain("Roll") : null);
+    const mark = markOf(this.props);
+    if (said) {
+      this.send({ kind: "one", option: said, mark });
       return;
     }
-    const goOn = GOES_ON[this.asks];
-    if (goOn) this.#goOn(goOn, markOf(this.props));
+    this.#goOn(mark);
     if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
     if (!this.#holds()) this.picked = null;
   }
 
-  /** It goes on by itself after a while, unless the player has taken up a card by then. */
-  #goOn(text: string, mark: string): void {
+  /** Some questions go on by themselves after a while, unless the player has taken up a card by then. */
+  #goOn(mark: string): void {
+    const type = GOES_ON[this.asks];
+    const option = type && this.plain(type);
+    if (!option) return;
     this.patience.start(mark, () => {
-      if (!this.picked) this.send({ kind: "one", text, mark });
+      if (!this.picked) this.send({ kind: "one", option, mark });
     });
   }
 
@@ -291,8 +249,9 @@ export class SpearpointTable {
   /** What the table has been told of the player's wishes elsewhere counts here too. */
   learn(events: SpearpointEvent[]): void {
     for (const event of events) {
-      const window = event.type === "AskingChanged" && event.seat === this.me ? WINDOWS[event.window] : undefined;
-      if (window && event.type === "AskingChanged" && !event.asked) asking.set(window, false);
+      if (event.type !== "AskingChanged" || event.seat !== this.me || event.asked) continue;
+      const window = WINDOWS[event.window];
+      if (window) asking.set(window, false);
     }
   }
 
@@ -306,29 +265,19 @@ export class SpearpointTable {
   drop(): void {
     this.picked = null;
     this.aimed = null;
-    this.drag = null;
-  }
-
-  point(event: PointerEvent, thing: Thing | null): void {
-    if (event.pointerType === "mouse") this.pointed = thing;
-  }
-
-  open(thing: Thing): void {
-    this.pointed = null;
-    this.opened = thing;
+    this.drag.cancel();
   }
 
   look(seat: number, slot: number): void {
     const unit = this.unitAt(seat, slot);
-    if (unit) this.open({ kind: "unit", ref: refOf(unit) });
+    if (unit) this.looking.open({ kind: "unit", ref: refOf(unit) });
   }
 
   /** May the player go back to the target of this unit? */
   mayReturnTo(seat: number, slot: number): boolean {
     if (seat !== this.me || !this.props.mayUndo || this.courier.wish || !this.live) return false;
-    const { plan } = this.props.view.sides[seat] ?? {};
-    const unit = plan?.units.find((one) => one.slot === slot);
+    const unit = this.view.sides[seat]?.plan?.units.find((one) => one.slot === slot);
     const asked = this.asks === "ChooseTarget" ? this.waiting : Number.POSITIVE_INFINITY;
-    return this.props.view.shots.length > 0 && unit !== undefined && unit.target > 0 && slot < asked;
+    return this.view.shots.length > 0 && unit !== undefined && unit.target > 0 && slot < asked;
   }
 }

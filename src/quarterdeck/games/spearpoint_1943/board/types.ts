@@ -1,10 +1,11 @@
-import type { BaseOption, BoardTable } from "$kit/contract";
-import type { Book, Event, UnitView, View } from "./protocol";
+import type { BoardTable } from "$kit/contract";
+import type { Book, Event, Option, UnitView, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
   Book as SpearpointBook,
   Event as SpearpointEvent,
+  Option as SpearpointOption,
   PrintedCard,
   PrintedCommand,
   PrintedWeapon,
@@ -14,7 +15,7 @@ export type {
   View as SpearpointView,
   WeaponOdds,
 } from "./protocol";
-export type SpearpointProps = BoardTable<View, Book, BaseOption, Event>;
+export type SpearpointProps = BoardTable<View, Book, Option, Event>;
 
 export const NOTHING = -1;
 export const FRONT = 0;

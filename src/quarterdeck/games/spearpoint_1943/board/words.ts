@@ -1,5 +1,6 @@
 /* How things are called and said. */
 
+import { plural } from "$kit/words";
 import type { PrintedCard, SpearpointBook, SpearpointEvent, UnitView } from "./types";
 import { cardOfRef, NOTHING, slotOfRef } from "./types";
 
@@ -27,8 +28,13 @@ export function commandName(book: SpearpointBook, command: number): string {
   return book.commands[command]?.name ?? "";
 }
 
+/** A unit in battle: its number tells units of the same name apart. */
+export function unitName(book: SpearpointBook, { card, slot }: Pick<UnitView, "card" | "slot">): string {
+  return `${cardName(book, card)} ${slot}`;
+}
+
 export function refName(book: SpearpointBook, ref: number): string {
-  return `${cardName(book, cardOfRef(ref))} ${slotOfRef(ref)}`;
+  return unitName(book, { card: cardOfRef(ref), slot: slotOfRef(ref) });
 }
 
 export function seatOfRef(book: SpearpointBook, ref: number): number {
@@ -138,10 +144,10 @@ export const RESULTS: Record<RollResult, string> = {
 /** '13 + 2 artillery + 1 crew = 16' */
 export function sumText({ dice, parts, total }: Pick<Roll, "dice" | "parts" | "total">): string {
   const natural = dice[0] + dice[1];
-  return parts.length ? `${natural} ${parts.map(signed).join(" ")} = ${total}` : `${natural}`;
+  return parts.length ? `${natural} ${parts.map(term).join(" ")} = ${total}` : `${natural}`;
 }
 
-function signed({ name, amount }: Part): string {
+function term({ name, amount }: Part): string {
   return `${amount < 0 ? "\u2212" : "+"} ${Math.abs(amount)} ${name}`;
 }
 
@@ -194,15 +200,6 @@ export function percent(thousandths: number): string {
   return `${Math.round(thousandths / 10)}`;
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-export function listed(words: string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
 /** A unit with all that matters, for those who listen. */
 export function spoken(book: SpearpointBook, unit: UnitView): string {
   const card = book.cards[unit.card];
@@ -211,7 +208,7 @@ export function spoken(book: SpearpointBook, unit: UnitView): string {
   const weapons = card.weapons.map((w) => `${w.name} ${w.attacks} times, ${w.to_hit} to hit, damage ${w.index}`);
   const crew = crewWord(book, unit);
   return [
-    `${shortName(card.name)} ${unit.slot}, ${card.type}, ${where}`,
+    `${unitName(book, unit)}, ${card.type}, ${where}`,
     `defence ${unit.defence}, endurance ${unit.endurance} of ${card.endurance}`,
     ...weapons,
     ...(crew ? [crew === "no crew" ? crew : `crew ${crew}`] : []),

@@ -20,13 +20,13 @@ from quarterdeck.games.spearpoint_1943.rules.battle import (
     weapon_works,
 )
 from quarterdeck.games.spearpoint_1943.rules.casualties import CERTAIN_DEATH, destroy, suffer
-from quarterdeck.games.spearpoint_1943.rules.effects import Smoke
-from quarterdeck.games.spearpoint_1943.rules.events import (
+from quarterdeck.games.spearpoint_1943.rules.combat_events import (
     ATTACK_BEGAN,
     ATTACK_ROLLED,
     FRIENDLY_FIRE_MISSED,
     WEAPON_SILENT,
 )
+from quarterdeck.games.spearpoint_1943.rules.effects import Smoke
 from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     AIR,

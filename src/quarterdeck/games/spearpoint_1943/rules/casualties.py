@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.spearpoint_1943.rules.battle import code_of, has_land
-from quarterdeck.games.spearpoint_1943.rules.events import (
+from quarterdeck.games.spearpoint_1943.rules.combat_events import (
     CREW_MET_ITS_FATE,
     DAMAGE_CARD_DRAWN,
     DAMAGE_ROLLED,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from quarterdeck.games.spearpoint_1943.rules.attack import resolve_attack
 from quarterdeck.games.spearpoint_1943.rules.battle import can_attack, is_marked
+from quarterdeck.games.spearpoint_1943.rules.combat_events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
 from quarterdeck.games.spearpoint_1943.rules.decisions import CHOOSE_ORDERS, CHOOSE_TARGET, MAY_PLAY_AT_DECLARATION
 from quarterdeck.games.spearpoint_1943.rules.effects import SuppressingFire
-from quarterdeck.games.spearpoint_1943.rules.events import ATTACK_LOST, INITIATIVE_ROLLED, INITIATIVE_WON
 from quarterdeck.games.spearpoint_1943.rules.pieces import State, ref, the_unit, unit_at
 from quarterdeck.games.spearpoint_1943.rules.plans import begin_declaration, begin_plan
 from quarterdeck.games.spearpoint_1943.rules.printed import ALL_WEAPONS, ASK_ORDERS, NOTHING, SEATS

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.spearpoint_1943.rules.actions import Never, Play
 from quarterdeck.games.spearpoint_1943.rules.battle import has_front
 from quarterdeck.games.spearpoint_1943.rules.crews import has_crew_for, may_be_manned, may_lend_crew
-from quarterdeck.games.spearpoint_1943.rules.pieces import State, distinct, the_unit
+from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, State, distinct, the_unit, unit_name
 from quarterdeck.games.spearpoint_1943.rules.plans import (
     choose,
     has_room,
@@ -24,6 +24,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     NOTHING,
     REAR,
     UNIT_LIMIT,
+    Book,
 )
 from quarterdeck.games.spearpoint_1943.rules.targets import targets_for
 from quarterdeck.games.spearpoint_1943.rules.wording import (
@@ -45,16 +46,16 @@ class ChooseCommitment(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Commit units, move crews, play commands; or be done."
+        if cards_to_commit(g.book, plan_of(g, seat)):
+            return "Commit units, or be done."
+        return "You have no more units to commit. Done?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
         plan = plan_of(g, seat)
         found: list[Action] = [book.actions[DONE]]
-        if has_room(plan.units):
-            for number in distinct(plan.hand):
-                if not book.cards[number].is_crew and has_crew_for(book, plan, number):
-                    found += book.commits[number]
+        for number in cards_to_commit(book, plan):
+            found += book.commits[number]
         for unit in plan.units:
             if may_be_manned(book, plan, unit):
                 found.append(book.mans[unit.slot - 1])
@@ -76,6 +77,15 @@ class ChooseCommitment(Decision[State]):
             g.ask(seat, CHOOSE_COMMITMENT)
 
 
+def cards_to_commit(book: Book, plan: Plan) -> list[int]:
+    """The units in hand that could be committed now."""
+    if not has_room(plan.units):
+        return []
+    return [
+        number for number in distinct(plan.hand) if not book.cards[number].is_crew and has_crew_for(book, plan, number)
+    ]
+
+
 class ChooseCrew(Decision[State]):
     """Who mans the unit: a crew from hand, or that of another unit."""
 
@@ -83,7 +93,7 @@ class ChooseCrew(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
-        return f"Who mans {g.book.cards[the_unit(plan.units, plan.waiting).card].name} ({plan.waiting})?"
+        return f"Who mans your {unit_name(g.book, the_unit(plan.units, plan.waiting))}?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
@@ -112,7 +122,9 @@ class MayLayMines(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Enemy armour has arrived: lay a minefield, or be done."
+        if may_be_played(g, seat, plan_of(g, seat), AFTER_REVEAL):
+            return "Enemy armour has arrived. Lay a minefield?"
+        return "Enemy armour has arrived, and you have no minefield."
 
     def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = [g.book.actions[DONE]]
@@ -136,7 +148,7 @@ class MayPlayAtDeclaration(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Play commands of target declaration, or be done."
+        return "Play a command before targets are declared?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.actions[DONE]] + may_be_played(g, seat, plan_of(g, seat), IN_DECLARATION)
@@ -154,7 +166,7 @@ class ChooseTarget(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
-        return f"At what does {g.book.cards[the_unit(plan.units, plan.waiting).card].name} ({plan.waiting}) fire?"
+        return f"What does your {unit_name(g.book, the_unit(plan.units, plan.waiting))} fire at?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         return targets_for(g, seat, plan_of(g, seat))
@@ -170,7 +182,9 @@ class ChooseOrders(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Before the initiative is rolled: play or discard commands, or be done."
+        if plan_of(g, seat).once:
+            return "Play another command before the roll for initiative?"
+        return "Before the roll for initiative: play a command, or discard one for +1?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
@@ -201,7 +215,7 @@ class ChooseDraw(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Draw one more card: a unit or a command?"
+        return f"Draw a unit card ({len(g.sides[seat].reserves)} left) or a command card?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         found = [g.book.draws[0]]
@@ -222,8 +236,8 @@ class ChooseDiscard(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         if len(plan_of(g, seat).hand) > UNIT_LIMIT:
-            return f"You may keep {UNIT_LIMIT} unit cards: put one under your Reserves deck."
-        return f"You may keep {COMMAND_LIMIT} command cards: discard one."
+            return f"Too many units: you may keep {UNIT_LIMIT}. Put one under your Reserves deck."
+        return f"Too many commands: you may keep {COMMAND_LIMIT}. Discard one."
 
     def options(self, g: State, seat: int) -> list[Action]:
         plan = plan_of(g, seat)

@@ -237,6 +237,11 @@ def ref(unit: Unit) -> int:
     return unit.card * 64 + unit.slot
 
 
+def unit_name(book: Book, unit: Unit) -> str:
+    """A unit as questions call it: 'Rifle Squad 2'. Its number tells units of the same name apart."""
+    return f"{book.cards[unit.card].short_name} {unit.slot}"
+
+
 def unit_at(units: list[Unit], slot: int) -> Unit | None:
     for unit in units:
         if unit.slot == slot:

@@ -140,6 +140,8 @@ class Card:
         self.number: Final = number
         self.seat: Final = seat
         self.name: Final = name
+        self.short_name: Final = name.split(" (")[0]
+        """Without what stands in brackets: 'Rifle Squad', not 'Rifle Squad (M1 Garand)'."""
         self.key: str = ""
         self.type: Final = type
         self.cost: Final = cost
@@ -254,3 +256,16 @@ class Book(KernelBook):
         self.draws: list[Action] = []
         """A unit, a command card."""
         self.nevers: list[Action] = []
+
+
+def named(book: Book, unit: int) -> str:
+    """A unit in battle as the log calls it: 'Rifle Squad (M1 Garand) (2)'. `unit` is its number in events."""
+    return f"{book.cards[unit >> 6].name} ({unit & 63})"
+
+
+def weapon_name(book: Book, unit: int, weapon: int) -> str:
+    return book.cards[unit >> 6].weapons[weapon].name
+
+
+def army(book: Book, unit: int) -> str:
+    return ARMIES[book.cards[unit >> 6].seat]

@@ -14,7 +14,7 @@ SPENT: Final = 4
 RETURNED: Final = 5
 DECLARED: Final = 6
 ASKING: Final = 7
-"""What a plan reports: places in `events.REPORTED`."""
+"""What a plan reports: places in `reveal.REPORTED`."""
 A_REPORT: Final = 5
 """Numbers each."""
 NO_WEAPON: Final = 2

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.spearpoint_1943.rules.events import REPORTED
+from typing import Final
+
+from quarterdeck.games.spearpoint_1943.rules.combat_events import TARGET_DECLARED
+from quarterdeck.games.spearpoint_1943.rules.events import (
+    ASKING_CHANGED,
+    COMMAND_PLAYED,
+    COMMAND_SPENT,
+    CREW_TOOK_POST,
+    UNIT_ADVANCED,
+    UNIT_COMMITTED,
+    UNIT_RETURNED,
+)
 from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Side, State, put
 from quarterdeck.games.spearpoint_1943.rules.printed import KNOWN_TO_ALL, KNOWN_TO_OWNER
 from quarterdeck.games.spearpoint_1943.rules.reports import A_REPORT, ASKING, COMMITTED, PLAYED, SPENT, TOOK_POST
+
+REPORTED: Final = [
+    UNIT_COMMITTED,
+    CREW_TOOK_POST,
+    UNIT_ADVANCED,
+    COMMAND_PLAYED,
+    COMMAND_SPENT,
+    UNIT_RETURNED,
+    TARGET_DECLARED,
+    ASKING_CHANGED,
+]
+"""What a plan reports, by the numbers of `reports`."""
 
 
 def reveal_plan(g: State, seat: int) -> list[int]:

@@ -6,15 +6,10 @@ from typing import Final
 
 from quarterdeck.games.spearpoint_1943.rules.actions import CeaseFire, Never, Play, Resolve, RollOn, Spend
 from quarterdeck.games.spearpoint_1943.rules.battle import is_marked, will_fire
+from quarterdeck.games.spearpoint_1943.rules.combat_events import FIRE_CEASED, NO_MORE_QUESTIONS
 from quarterdeck.games.spearpoint_1943.rules.effects import Ambush
-from quarterdeck.games.spearpoint_1943.rules.events import (
-    ASKING_CHANGED,
-    COMMAND_PLAYED,
-    COMMAND_SPENT,
-    FIRE_CEASED,
-    NO_MORE_QUESTIONS,
-)
-from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, distinct, put, ref, the_unit
+from quarterdeck.games.spearpoint_1943.rules.events import ASKING_CHANGED, COMMAND_PLAYED, COMMAND_SPENT
+from quarterdeck.games.spearpoint_1943.rules.pieces import State, Unit, distinct, put, ref, the_unit, unit_name
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ASK_ATTACK,
     ASK_DAMAGE,
@@ -36,7 +31,7 @@ class ChooseAttack(Decision1[State]):
     """Which attack is resolved next? `ambush`: only those from ambush."""
 
     def prompt(self, g: State, seat: int, _ambush: int) -> str:
-        return "Which attack do you resolve next?"
+        return "Which of your units attacks now?"
 
     def options(self, g: State, seat: int, ambush: int) -> list[Action]:
         return [g.book.resolves[unit.slot - 1] for unit in waiting_attacks(g.book, g.sides[seat].units, ambush > 0)]
@@ -75,10 +70,16 @@ class MayImproveAttack(Decision2[State]):
     fire. `slot` is the unit."""
 
     def prompt(self, g: State, seat: int, slot: int, weapon: int) -> str:
-        card = g.book.cards[the_unit(g.sides[seat].units, slot).card]
-        what = card.weapons[weapon].name if weapon < len(card.weapons) else "close assault"
+        book = g.book
+        unit = the_unit(g.sides[seat].units, slot)
+        target = the_unit(g.sides[1 - seat].units, unit.target)
+        weapons = book.cards[unit.card].weapons
+        attacks = "assaults" if weapon == NO_WEAPON else f"fires its {weapons[weapon].name} at"
+        what = "Play another command first" if g.bonus else "Use a command first"
+        if not g.sides[seat].commands:
+            what = "Roll"
         cease = ", or cease fire" if g.rolled else ""
-        return f"{card.name} ({slot}) attacks: {what}. Play or discard a command before the roll{cease}?"
+        return f"{unit_name(book, unit)} {attacks} {unit_name(book, target)}. {what}{cease}?"
 
     def options(self, g: State, seat: int, slot: int, weapon: int) -> list[Action]:
         book = g.book
@@ -146,16 +147,15 @@ class MayLaySmoke(Decision2[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int, slot: int, enemy: int) -> str:
-        target = g.book.cards[the_unit(g.sides[seat].units, slot).card].name
-        attacker = g.book.cards[the_unit(g.sides[1 - seat].units, enemy).card].name
-        return f"{attacker} ({enemy}) attacks {target} ({slot}). Cover it with smoke before the roll?"
+        target = unit_name(g.book, the_unit(g.sides[seat].units, slot))
+        attacker = unit_name(g.book, the_unit(g.sides[1 - seat].units, enemy))
+        smoke = "Lay smoke before they roll?" if smoke_cards(g, seat) else "You have no smoke."
+        return f"{attacker} attacks your {target}. {smoke}"
 
     def options(self, g: State, seat: int, slot: int, _enemy: int) -> list[Action]:
         book = g.book
         found: list[Action] = [book.actions[ROLL]]
-        for number in distinct(g.sides[seat].commands):
-            if book.commands[number].wording.window == BEFORE_ENEMY_ROLL:
-                found.append(book.plays[number][slot - 1])
+        found += [book.plays[number][slot - 1] for number in smoke_cards(g, seat)]
         found.append(book.nevers[ASK_SMOKE])
         return found
 
@@ -164,6 +164,12 @@ class MayLaySmoke(Decision2[State]):
             play_on(g, seat, action, the_unit(g.sides[seat].units, slot))
         else:
             goes_on(g, seat, action, ASK_SMOKE)
+
+
+def smoke_cards(g: State, seat: int) -> list[int]:
+    """The commands in hand that may be played before an enemy rolls."""
+    commands = g.book.commands
+    return [n for n in distinct(g.sides[seat].commands) if commands[n].wording.window == BEFORE_ENEMY_ROLL]
 
 
 def play_on(g: State, seat: int, action: Play, unit: Unit) -> None:
@@ -217,8 +223,7 @@ class MayImproveDamage(Decision1[State]):
     """Before the dice for damage: discard a command for +1. `mines`: it is that of a minefield."""
 
     def prompt(self, g: State, seat: int, mines: int) -> str:
-        what = "A mine goes off" if mines else "A hit"
-        return f"{what}. Discard a command for +1 damage before the roll?"
+        return f"{'A mine goes off' if mines else 'A hit'}! Discard a command for +1 damage?"
 
     def options(self, g: State, seat: int, _mines: int) -> list[Action]:
         book = g.book

@@ -1,0 +1,69 @@
+import { Table } from "$kit/table";
+import { unitIn } from "./scene";
+import { SpearpointStage } from "./stage.svelte";
+import { ASSAULT, type PrintedCard, type PrintedCommand, type SpearpointProps, type UnitView } from "./types";
+import { unitName } from "./words";
+
+/** What anybody at the table sees of the battle. */
+export class Battle extends Table<SpearpointProps> {
+  readonly stage: SpearpointStage;
+  /** Whoever only watches may turn the table round. */
+  turned = $state(0);
+
+  constructor(given: () => SpearpointProps) {
+    super(given);
+    this.stage = new SpearpointStage(this.view, this.props.number, this.book);
+  }
+
+  scene = $derived.by(() => this.stage.scene);
+  front = $derived.by(() => this.me ?? this.turned);
+  live = $derived.by(() => !this.stage.busy);
+  own = $derived.by(() => this.scene.sides[this.front]);
+  over = $derived.by(() => this.scene.outcome !== null);
+  /** Decks are being built: then there is no battle to look at. */
+  building = $derived.by(() => this.scene.turn === 0 && !this.over);
+  /** The number of the unit that a question is about. */
+  waiting = $derived.by(() => this.view.sides[this.front]?.plan?.waiting ?? 0);
+  question = $derived.by(() => (this.live ? this.view.place.question : null));
+
+  /** The attack under way, and the weapon that is about to fire; none yet while smoke may be laid. */
+  current = $derived.by(() => {
+    const { question } = this;
+    const [shot] = this.view.shots;
+    if (!shot || !question) return null;
+    if (question.decision === "MayLaySmoke")
+      return { shot, odds: null, seat: 1 - question.seat, weapon: null, assault: shot.assault };
+    if (question.decision !== "MayImproveAttack") return null;
+    const odds = shot.weapons.find(({ weapon }) => weapon === question.b) ?? null;
+    return { shot, odds, seat: question.seat, weapon: question.b, assault: question.b === ASSAULT };
+  });
+
+  who(seat: number): string {
+    return seat === this.me ? "You" : this.name(seat);
+  }
+
+  card(number: number): PrintedCard {
+    const found = this.book.cards[number];
+    if (!found) throw new Error(`there is no card ${number}`);
+    return found;
+  }
+
+  command(number: number): PrintedCommand {
+    const found = this.book.commands[number];
+    if (!found) throw new Error(`there is no command ${number}`);
+    return found;
+  }
+
+  unitAt(seat: number, slot: number): UnitView | null {
+    return this.scene.sides[seat]?.units.find((unit) => unit.slot === slot) ?? null;
+  }
+
+  unitName(seat: number, slot: number): string {
+    const unit = this.unitAt(seat, slot);
+    return unit ? unitName(this.book, unit) : "The unit";
+  }
+
+  unit(ref: number): UnitView | null {
+    return unitIn(this.scene, this.book, ref);
+  }
+}
