@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import CardAction, DrawFromPile, PickCard, RemoveCard
 from quarterdeck.games.challengers.rules.drafting import choose_pile, pick, redraw, remove
 from quarterdeck.games.challengers.rules.pieces import (
     ROBOT,
@@ -34,7 +34,7 @@ def different(cards: list[int]) -> list[int]:
     return found
 
 
-def actions_for(actions: list[Choice], cards: list[int]) -> list[Action]:
+def actions_for(actions: list[CardAction], cards: list[int]) -> list[Action]:
     return [actions[card] for card in different(cards)]
 
 
@@ -49,9 +49,9 @@ class ChoosePile(Decision[State]):
         return [g.book.piles[offer.level] for offer in g.book.plans.offers[g.round - 1]]
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
+        assert isinstance(action, DrawFromPile)
         for offer in g.book.plans.offers[g.round - 1]:
-            if offer.level == action.number:
+            if offer.level == action.level:
                 choose_pile(g, seat, offer)
 
 
@@ -71,17 +71,17 @@ class ChoosePick(Decision[State]):
         found = actions_for(g.book.picks, draft.drawn)
         if not draft.redrawn:
             found.append(g.book.redraw)
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             g.sides[seat].draft.picks = 0
         elif action is g.book.redraw:
             redraw(g, seat)
         else:
-            pick(g, seat, action.number)
+            assert isinstance(action, PickCard)
+            pick(g, seat, action.card)
 
 
 class ChooseSwap(Decision3[State]):
@@ -94,14 +94,14 @@ class ChooseSwap(Decision3[State]):
     def options(self, g: State, seat: int, left: int, of_set: int, first: int) -> list[Action]:
         found = actions_for(g.book.removals, of_one_set(g, g.sides[seat].deck, of_set))
         if first:
-            found.append(g.book.done)
+            found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action, left: int, of_set: int, _first: int) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        remove(g, seat, action.number)
+        assert isinstance(action, RemoveCard)
+        remove(g, seat, action.card)
         if left > 1:
             g.ask(seat, CHOOSE_SWAP, left - 1, of_set, 0)
         else:
@@ -124,19 +124,19 @@ class ChooseRemoval(Decision[State]):
 
     def options(self, g: State, seat: int) -> list[Action]:
         found = actions_for(g.book.removals, g.sides[seat].deck)
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        remove(g, seat, action.number)
+        assert isinstance(action, RemoveCard)
+        remove(g, seat, action.card)
         if len(g.sides[seat].deck) > SMALLEST_DECK:  # Ruling 7
             g.ask(seat, CHOOSE_REMOVAL)
 
     def default(self, g: State, seat: int) -> Action:
-        return g.book.done
+        return g.book.finish
 
 
 CHOOSE_PILE: Final = ChoosePile()
