@@ -1,4 +1,4 @@
-import { listed, plural } from "$lib/words";
+import { plural } from "$kit/words";
 import { cornerOf, type Fighter, type MatchScene } from "./match";
 import {
   type ChallengersBook,
@@ -101,7 +101,8 @@ export function stakeText(values: readonly number[]): string {
 
 /** How the viewer calls the participants. */
 export interface Speaker {
-  name: (who: number) => string;
+  /** 'You', 'Juno'. */
+  called: (who: number) => string;
   /** 'You take', 'Juno takes'. */
   does: (who: number, verb: string) => string;
   /** 'your', 'Juno’s'. */
@@ -109,7 +110,7 @@ export interface Speaker {
 }
 
 /** What has just happened in a match, in one sentence. */
-export function caption(book: ChallengersBook, scene: MatchScene, { name, does, whose }: Speaker): string {
+export function caption(book: ChallengersBook, scene: MatchScene, { called, does, whose }: Speaker): string {
   const { event } = scene;
   const card = (number: number) => book.cards[number]?.name ?? "";
   if (!event) return "";
@@ -156,10 +157,8 @@ export function caption(book: ChallengersBook, scene: MatchScene, { name, does, 
       return `${does(who, "take")} the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
     }
     case "TrophyReturned":
-      return `The trophy goes back to the box: ${name(scene.winner)} keeps none.`;
+      return `The trophy goes back to the box: ${called(scene.winner)} keeps none.`;
     default:
       return "";
   }
 }
-
-export { listed, plural };
