@@ -2,8 +2,8 @@ import { Courier } from "$kit/courier.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
-import { Table } from "$kit/table";
 import { keep, recall } from "$kit/unsent";
+import { ParticipantsTable } from "./participants.svelte";
 import {
   copies,
   fitting,
@@ -18,19 +18,9 @@ import {
   type Wish,
 } from "./plan";
 import { buttonsOf } from "./prompt";
-import type { Reel } from "./reel.svelte";
 import { type Pace, Stage } from "./stage.svelte";
-import { type Doing, doingOf, standingsOf } from "./standings";
-import {
-  type ChallengersBook,
-  type ChallengersOption,
-  type ChallengersProps,
-  type DraftView,
-  type PrintedCard,
-  ROBOT,
-  type SideView,
-} from "./types";
-import { asPlayed, caption, type Speaker } from "./words";
+import type { ChallengersOption, ChallengersProps, DraftView, PrintedCard, SideView } from "./types";
+import { caption } from "./words";
 
 /** What is opened large. */
 export type Thing =
@@ -47,7 +37,7 @@ const DECK_QUESTIONS = ["ChoosePile", "ChoosePick", "ChooseSwap", "ChooseRemoval
 const PACES: Pace[] = ["step", "auto", "fast"];
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
-export class ChallengersTable extends Table<ChallengersProps> {
+export class ChallengersTable extends ParticipantsTable {
   readonly stage: Stage;
   readonly courier: Courier<Wish, ChallengersOption>;
   readonly looking = new Looking<Thing>();
@@ -73,13 +63,6 @@ export class ChallengersTable extends Table<ChallengersProps> {
     this.#agree();
   }
 
-  readonly #book = $derived.by(() => asPlayed(this.props.book, this.view.options));
-
-  /** With the texts of cards as they are played at this table. */
-  override get book(): ChallengersBook {
-    return this.#book;
-  }
-
   mine = $derived.by((): SideView | null => (this.me === null ? null : (this.side(this.me) ?? null)));
   draft = $derived.by(() => this.mine?.draft ?? null);
   /** What was planned for other cards is dropped. */
@@ -90,7 +73,6 @@ export class ChallengersTable extends Table<ChallengersProps> {
   options = $derived.by(() => (this.decision ? this.props.options : null));
   /** The answer that declines or stops, where there is one. */
   stop = $derived.by(() => optionOf(this.options, "Finish"));
-  over = $derived.by(() => this.view.outcome !== null);
   /** The park where one plays in this round. */
   park = $derived.by(() => this.view.matches.findIndex(({ first, second }) => first === this.me || second === this.me));
   building = $derived.by(() => {
@@ -107,59 +89,8 @@ export class ChallengersTable extends Table<ChallengersProps> {
     if (this.over && stage.ended) return "champion";
     return this.building ? "deck" : "grounds";
   });
-  readonly #speaker: Speaker = {
-    called: (who) => this.called(who),
-    does: (who, verb) => this.does(who, verb),
-    whose: (who) => this.whose(who),
-  };
   /** What has just happened in the match that is watched. */
-  caption = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, this.#speaker) : ""));
-
-  side(who: number): SideView | undefined {
-    return this.view.participants.find((one) => one.who === who);
-  }
-
-  card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
-  }
-
-  override name(who: number): string {
-    return who === ROBOT ? "The Robot" : super.name(who);
-  }
-
-  called(who: number): string {
-    return who === this.me ? "You" : this.name(who);
-  }
-
-  /** 'You attack', 'Juno attacks'. */
-  does(who: number, verb: string): string {
-    const third = verb.endsWith("ch") ? `${verb}es` : `${verb}s`;
-    return `${this.called(who)} ${who === this.me ? verb : third}`;
-  }
-
-  whose(who: number): string {
-    if (who === this.me) return "your";
-    return `${who === ROBOT ? "the Robot" : this.name(who)}’s`;
-  }
-
-  badge(who: number): string {
-    return this.props.badges[who] ?? "";
-  }
-
-  /** Whose side of the pitch is the left one: one's own, else whoever is first. */
-  left(reel: Reel): number {
-    const [one, other] = reel.scene.corners;
-    return other.who === this.me ? other.who : one.who;
-  }
-
-  /** All cards of a participant, when the game is over and everything lies open. */
-  allCards(who: number): number[] {
-    const side = this.side(who);
-    if (!side) return [];
-    return [...(side.deck ?? []), ...side.bench, ...side.park.map(({ card }) => card), ...side.exhaust];
-  }
+  caption = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, this) : ""));
 
   // What may be done -----------------------------------------------------------------------------------------------
 
@@ -316,10 +247,4 @@ export class ChallengersTable extends Table<ChallengersProps> {
     if (next) this.stage.turn(next.park);
     return next !== undefined;
   }
-
-  doing(who: number): Doing {
-    return this.over ? "" : doingOf(this.view.matches, this.props.asked, who);
-  }
-
-  standings = $derived.by(() => standingsOf(this.view));
 }
