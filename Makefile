@@ -10,6 +10,7 @@ UV := $(BIN)/uv
 TOOLS := $(VENV)/.tools-installed
 INSTALLED := $(VENV)/.quarterdeck-installed
 SOURCES := .cache/sources
+DEVELOPMENT := .cache/development
 
 LOCKS := requirements.lock requirements-dev.lock
 BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
@@ -27,7 +28,7 @@ BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help install play test check check-web test-interpreted test-compiled servers types format generate lock clean FORCE
+.PHONY: help install play dev test check check-web test-interpreted test-compiled servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -38,6 +39,15 @@ install: $(INSTALLED) ## make .venv, install what is locked, compile and install
 
 play: install ## set everything up and open the site on this machine (PORT=8000, QUARTERDECK_DATA=data)
 	@$(BIN)/quarterdeck serve --open
+
+# Nothing is compiled: the rules are read from src/, and the games found by the entry points that lie beside them.
+dev: $(TOOLS) $(WEB_TOOLS) ## server and client that follow every change, and a table inspector (PORT=8000, QUARTERDECK_DATA=.cache/development/data)
+	@mkdir -p $(DEVELOPMENT)
+	@$(BIN)/python setup.py --quiet egg_info --egg-base $(DEVELOPMENT)
+	@echo "== the site is at http://localhost:5173, the inspector at http://localhost:5173/inspect"
+	@QUARTERDECK_DATA="$${QUARTERDECK_DATA:-$(DEVELOPMENT)/data}" QUARTERDECK_API="http://127.0.0.1:$${PORT:-8000}" \
+		PYTHONPATH="$(CURDIR)/src:$(CURDIR)/$(DEVELOPMENT)" PATH="$(CURDIR)/$(BIN):$$PATH" \
+		python -m quarterdeck.server.development npm run --silent dev -- --port 5173 --strictPort
 
 test: install servers check check-web test-interpreted test-compiled ## everything: the quick checks, then all tests interpreted and compiled
 
@@ -74,6 +84,7 @@ test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript > web/src/lib/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.development.typescript > web/src/dev/protocol.ts
 	@for folder in src/quarterdeck/games/*/board; do \
 		game=$$(basename $$(dirname $$folder) | tr _ -); \
 		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game > $$folder/protocol.ts || exit 1; \

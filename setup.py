@@ -30,11 +30,11 @@ PAGE = CLIENT / "index.html"
 KERNEL = ("rng.py", "types.py", "decision.py", "lane.py", "procedure.py", "table.py", "determinization.py")
 
 # What every step of an environment goes through; the rest is made of classes that numpy's friends have written.
-ENVIRONMENTS = ("envs/course.py", "envs/turns.py", "envs/fleet.py", "envs/observer.py", "envs/row.py")
+ENVIRONMENTS = ("envs/episode.py", "envs/agent_selector.py", "envs/batch.py", "envs/observer.py", "envs/row.py")
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
-# msgspec Structs (frozen=True, tag=True) must stay plain Python.
-UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "messages.py"}
+# msgspec Structs (frozen=True, tag=True) must stay plain Python. A learner is a program for PyTorch.
+UNCOMPILED = {"__init__.py", "catalogue.py", "errors.py", "events.py", "view.py", "handle.py", "learn.py"}
 
 # The build back end runs this file for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.
@@ -47,7 +47,7 @@ SAME_FLOATS = "-ffp-contract=off"
 
 
 def compiled_sources() -> list[str]:
-    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, courses."""
+    """The modules that mypyc compiles, as one group: the kernel's inner loop, the games, bots, observers, episodes."""
     folders = ("games/*/**/*.py", "bots/**/*.py", *ENVIRONMENTS)
     found = [path for folder in folders for path in PACKAGE.glob(folder)]
     found = [path for path in found if path.name not in UNCOMPILED]

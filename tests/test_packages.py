@@ -71,7 +71,9 @@ def test_what_is_built_from_the_sdist_is_compiled_and_serves_and_imports(sdist: 
     (wheel,) = tmp_path.glob("quarterdeck-*.whl")
     run(UV, "tool", "run", "--quiet", TWINE, "check", "--strict", sdist, wheel, folder=tmp_path)
     check_alone(Installed(tmp_path / "alone", wheel))
-    check_server(Installed(tmp_path / "server", wheel, "[server]"))
+    serving = Installed(tmp_path / "server", wheel, "[server]")
+    check_server(serving)
+    check_new_game(serving)
     research = Installed(tmp_path / "research", wheel, "[research]")
     assert research.look(
         "from quarterdeck import envs; import quarterdeck.envs.open_spiel; "
@@ -102,6 +104,19 @@ def check_server(installed: Installed) -> None:
         script = re.search(r'src="(/assets/[^"]+\.js)"', page)
         assert script is not None, page
         assert httpx.get(f"{address}{script[1]}").headers["content-type"].startswith("text/javascript")
+
+
+def check_new_game(installed: Installed) -> None:
+    """The package that it writes is installed beside it as any other, and is in the lobby."""
+    run(installed.command, "new-game", "Harbour Lights", folder=installed.folder)
+    package = installed.folder / "harbour-lights"
+    run(UV, "pip", "install", "--quiet", "--python", installed.python, package, folder=installed.folder)
+    with installed.serving() as address:
+        games = {game["id"]: game for game in httpx.get(f"{address}/api/games").json()}
+        assert games["harbour-lights"]["board"]["module"].endswith("/board.js")
+    played = run(installed.command, "simulate", "harbour-lights", "--bots", "search:20,random", "--games", "2",
+                 folder=installed.folder)  # fmt: skip
+    assert "win rate" in played
 
 
 def test_without_a_compiler_the_sdist_installs_and_says_what_can_be_done(sdist: Path, tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ import pytest
 from quarterdeck.bots import Bot, Budget, Evaluation, bot, evaluation_of, names
 from quarterdeck.bots.errors import BadBudget, NoSuchBot
 from quarterdeck.bots.greedy import GreedyBot
-from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from tests.bots.positions import WINNER, after, handle, one_card_wins
+from tests.bots.positions import after, handle
 from tests.bots.toys import toy
+from tests.some_games import SHORTEST as GAME
 
 QUICK = {"random": "random", "greedy": "greedy:1", "search": "search:8"}
 
@@ -34,7 +34,7 @@ def play_out(game: Game, g: Table, players: list[Bot], seed: int = 1) -> list[st
 def test_a_bot_plays_whole_games(name: str) -> None:
     player = bot(QUICK[name], GAME)
     g = GAME.new(2, 3)
-    assert len(play_out(GAME, g, [player, player])) == GAME.longest
+    assert 0 < len(play_out(GAME, g, [player, player])) <= GAME.longest
     assert g.outcome() is not None
 
 
@@ -59,16 +59,11 @@ def test_a_bot_repeats_itself_for_a_seed(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_thinking_leaves_the_handle_as_it_was(name: str) -> None:
-    h = handle(GAME, after(7), 1)
+    g = after(7)
+    h = handle(GAME, g, next(iter(g.pending())))
     known, undecided = GAME.save(h.known), GAME.save(h.undecided)
     bot(QUICK[name], GAME).choose(h, None, Rng(1))
     assert (GAME.save(h.known), GAME.save(h.undecided)) == (known, undecided)
-
-
-def test_greedy_lays_the_card_that_wins() -> None:
-    g = one_card_wins()
-    for seed in range(5):
-        assert bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(seed)).text == WINNER
 
 
 def test_greedy_breaks_ties_by_lot() -> None:
@@ -135,8 +130,9 @@ def test_a_wrong_spec_says_what_is_possible(spec: str, message: str) -> None:
     assert refused.value.code == "no_such_bot"
 
 
-def test_an_evaluation_is_found_by_the_name_of_the_game() -> None:
-    assert type(evaluation_of(GAME)).__name__ == "ZeppelinEvaluation"
+def test_an_evaluation_is_the_one_that_the_game_names() -> None:
+    found = type(evaluation_of(GAME))
+    assert f"{found.__module__}:{found.__name__}" == GAME.evaluation
     assert type(evaluation_of(toy("pennies"))) is Evaluation
 
 

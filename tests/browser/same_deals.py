@@ -14,5 +14,5 @@ from quarterdeck.server.__main__ import main
 
 if __name__ == "__main__":
     deals = sys.argv.pop()
-    with patch("quarterdeck.server.routes.tables.token_hex", lambda count: deals * count):
+    with patch("quarterdeck.server.table_commands.token_hex", lambda count: deals * count):
         sys.exit(main())

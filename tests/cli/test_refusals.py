@@ -10,74 +10,81 @@ import pytest
 import quarterdeck
 from quarterdeck.kernel.rng import Rng
 from tests.cli.terminal import Run, real
+from tests.some_games import FLAG
+from tests.some_games import WITH_FLAG as GAME
 
-GAME = quarterdeck.game("zeppelin-conquest")
+FILE = GAME.files[0]
+DEFAULT = next(option.default for option in GAME.options if option.name == FLAG)
 
 REFUSED = [
     ("play chess", "no_such_game", "there is no game 'chess'; games: "),
-    ("simulate chess", "no_such_game", "zeppelin-conquest"),
-    ("bench chess", "no_such_game", "zeppelin-conquest"),
-    ("play zeppelin-conquest --option colour=red", "bad_option", "options: literal_misprint"),
-    ("play zeppelin-conquest --option literal_misprint=7", "bad_option", "possible: true or false"),
-    ("play zeppelin-conquest --option literal_misprint", "bad_option", "write name=value"),
-    ("simulate zeppelin-conquest --option a=1 --option a=2", "bad_option", "option a was given twice"),
-    ("play zeppelin-conquest --seats 5", "bad_seats", "is for 2 seats, not 5"),
-    ("simulate zeppelin-conquest --seats 0", "bad_seats", "is for 2 seats, not 0"),
-    ("play zeppelin-conquest --seats two", "usage", "--seats"),
-    ("play zeppelin-conquest --seat 2", "bad_seats", "the seats 0 to 1, or say 'watch'"),
-    ("play zeppelin-conquest --seat -1", "bad_seats", "the seats 0 to 1"),
-    ("play zeppelin-conquest --against hal", "no_such_bot", "bots: random, greedy, search"),
-    ("play zeppelin-conquest --against search:soon", "no_such_bot", "'soon' is no budget"),
-    ("play zeppelin-conquest --against random,random", "bad_seats", "2 bots cannot sit in 1 free seats"),
-    ("play zeppelin-conquest --seed -4", "bad_table", "from 0 to 2**64 - 1"),
+    ("simulate chess", "no_such_game", GAME.id),
+    ("bench chess", "no_such_game", GAME.id),
+    (f"play {GAME.id} --seats 2 --option colour=red", "bad_option", FLAG),
+    (f"play {GAME.id} --seats 2 --option {FLAG}=7", "bad_option", "possible: true or false"),
+    (f"play {GAME.id} --seats 2 --option {FLAG}", "bad_option", "write name=value"),
+    (f"simulate {GAME.id} --option a=1 --option a=2", "bad_option", "option a was given twice"),
+    (f"play {GAME.id} --seats 99", "bad_seats", "seats, not 99"),
+    (f"simulate {GAME.id} --seats 0", "bad_seats", "seats, not 0"),
+    (f"play {GAME.id} --seats two", "usage", "--seats"),
+    (f"play {GAME.id} --seats 2 --seat 2", "bad_seats", "the seats 0 to 1, or say 'watch'"),
+    (f"play {GAME.id} --seats 2 --seat -1", "bad_seats", "the seats 0 to 1"),
+    (f"play {GAME.id} --seats 2 --against hal", "no_such_bot", "bots: random, greedy, search"),
+    (f"play {GAME.id} --seats 2 --against search:soon", "no_such_bot", "'soon' is no budget"),
+    (f"play {GAME.id} --seats 2 --against random,random", "bad_seats", "2 bots cannot sit in 1 free seats"),
+    (f"play {GAME.id} --seats 2 --seed -4", "bad_table", "from 0 to 2**64 - 1"),
     (
-        "play zeppelin-conquest --data nowhere",
+        f"play {GAME.id} --data nowhere",
         "bad_data",
         "nowhere: there is no such folder; expected one with cards.toml",
     ),
-    ("play zeppelin-conquest --data empty", "bad_data", "cards.toml: there is no such file in empty"),
-    ("play zeppelin-conquest --data wrong", "bad_data", "cards.toml, red: a deck has 13 cards, this one has 1"),
-    ("play zeppelin-conquest --save-record there.json", "bad_file", "there.json exists already"),
-    ("play zeppelin-conquest --save-record no/where.json", "bad_file", "cannot be written: No such file or directory"),
-    ("simulate zeppelin-conquest --bots hal", "no_such_bot", "bots: random, greedy, search"),
-    ("simulate zeppelin-conquest --bots random,", "no_such_bot", "there is no bot ''"),
-    ("simulate zeppelin-conquest --bots program:", "no_such_bot", "there is no command; write it as in"),
-    ("simulate zeppelin-conquest --bots program:nowhere", "no_such_bot", "there is no program 'nowhere'"),
-    ("play zeppelin-conquest --against program:'bot", "no_such_bot", "No closing quotation"),
-    ("simulate zeppelin-conquest --games 0", "bad_plan", "0 games cannot be played"),
-    ("simulate zeppelin-conquest --jobs 0", "bad_plan", "0 processes cannot play"),
-    ("lab chess", "no_such_game", "zeppelin-conquest"),
-    ("lab zeppelin-conquest --games 0", "bad_plan", "0 games cannot be played"),
-    ("lab zeppelin-conquest --games 2", "bad_plan", "play 4 or more"),
-    ("lab zeppelin-conquest --games 1", "bad_plan", "so few games show no spread: play 4 or more"),
-    ("lab zeppelin-conquest --games many", "usage", "--games"),
-    ("lab zeppelin-conquest --games 5.7", "usage", "--games: '5.7' is not a whole number. See"),
-    ("lab zeppelin-conquest --jobs 1.5", "usage", "--jobs: '1.5' is not a whole number. See"),
-    ("simulate zeppelin-conquest --games 5.7", "usage", "--games: '5.7' is not a whole number. See"),
-    ("simulate zeppelin-conquest --seats 2.4", "usage", "--seats: '2.4' is not a whole number. See"),
+    (f"play {GAME.id} --data empty", "bad_data", f"{FILE}: there is no such file in empty"),
+    (f"play {GAME.id} --data wrong", "bad_data", FILE),
+    (f"play {GAME.id} --seats 2 --save-record there.json", "bad_file", "there.json exists already"),
     (
-        "lab zeppelin-conquest --seed -1",
+        f"play {GAME.id} --seats 2 --save-record no/where.json",
+        "bad_file",
+        "cannot be written: No such file or directory",
+    ),
+    (f"simulate {GAME.id} --bots hal", "no_such_bot", "bots: random, greedy, search"),
+    (f"simulate {GAME.id} --bots random,", "no_such_bot", "there is no bot ''"),
+    (f"simulate {GAME.id} --bots program:", "no_such_bot", "there is no command; write it as in"),
+    (f"simulate {GAME.id} --bots program:nowhere", "no_such_bot", "there is no program 'nowhere'"),
+    (f"play {GAME.id} --seats 2 --against program:'bot", "no_such_bot", "No closing quotation"),
+    (f"simulate {GAME.id} --games 0", "bad_plan", "0 games cannot be played"),
+    (f"simulate {GAME.id} --jobs 0", "bad_plan", "0 processes cannot play"),
+    ("lab chess", "no_such_game", GAME.id),
+    (f"lab {GAME.id} --games 0", "bad_plan", "0 games cannot be played"),
+    (f"lab {GAME.id} --games 2", "bad_plan", "play 4 or more"),
+    (f"lab {GAME.id} --games 1", "bad_plan", "so few games show no spread: play 4 or more"),
+    (f"lab {GAME.id} --games many", "usage", "--games"),
+    (f"lab {GAME.id} --games 5.7", "usage", "--games: '5.7' is not a whole number. See"),
+    (f"lab {GAME.id} --jobs 1.5", "usage", "--jobs: '1.5' is not a whole number. See"),
+    (f"simulate {GAME.id} --games 5.7", "usage", "--games: '5.7' is not a whole number. See"),
+    (f"simulate {GAME.id} --seats 2.4", "usage", "--seats: '2.4' is not a whole number. See"),
+    (
+        f"lab {GAME.id} --seed -1",
         "bad_plan",
         "seed -1 is not possible: it must be a whole number from 0 to 2**64",
     ),
-    ("simulate zeppelin-conquest --seed -1", "bad_plan", "from 0 to 2**64 - 1"),
-    ("simulate zeppelin-conquest --seed 18446744073709551616", "bad_plan", "from 0 to 2**64 - 1"),
-    ("ladder zeppelin-conquest --seed -1", "bad_plan", "from 0 to 2**64 - 1"),
-    ("ladder zeppelin-conquest --seed 1.2", "usage", "--seed: '1.2' is not a whole number. See"),
-    ("lab zeppelin-conquest --seats 3", "bad_seats", "is for 2 seats, not 3"),
-    ("lab zeppelin-conquest --bots hal", "no_such_bot", "bots: random, greedy, search"),
-    ("lab zeppelin-conquest --weak hal", "no_such_bot", "bots: random, greedy, search"),
-    ("lab zeppelin-conquest --strong random", "bad_plan", "the weak and the strong bot are both 'random'"),
-    ("lab zeppelin-conquest --against-option colour=red", "bad_option", "options: literal_misprint"),
-    ("lab zeppelin-conquest --against-option literal_misprint=no", "bad_plan", "the same options and the same cards"),
-    ("lab zeppelin-conquest --against-data nowhere", "bad_data", "nowhere: there is no such folder"),
-    ("lab zeppelin-conquest --jobs 0", "bad_plan", "0 processes cannot play"),
-    ("lab zeppelin-conquest --into there.json", "bad_folder", "there.json cannot be used: File exists"),
-    ("lab zeppelin-conquest --into wrong", "bad_folder", "wrong has no plan.json but other files (cards.toml)"),
-    ("ladder chess", "no_such_game", "zeppelin-conquest"),
-    ("ladder zeppelin-conquest --bots random", "bad_plan", "two or more different bots, not random"),
-    ("ladder zeppelin-conquest --bots random,hal", "no_such_bot", "bots: random, greedy, search"),
-    ("ladder zeppelin-conquest --into wrong", "bad_folder", "name a new folder, or an empty one"),
+    (f"simulate {GAME.id} --seed -1", "bad_plan", "from 0 to 2**64 - 1"),
+    (f"simulate {GAME.id} --seed 18446744073709551616", "bad_plan", "from 0 to 2**64 - 1"),
+    (f"ladder {GAME.id} --seed -1", "bad_plan", "from 0 to 2**64 - 1"),
+    (f"ladder {GAME.id} --seed 1.2", "usage", "--seed: '1.2' is not a whole number. See"),
+    (f"lab {GAME.id} --seats 99", "bad_seats", "seats, not 99"),
+    (f"lab {GAME.id} --bots hal", "no_such_bot", "bots: random, greedy, search"),
+    (f"lab {GAME.id} --weak hal", "no_such_bot", "bots: random, greedy, search"),
+    (f"lab {GAME.id} --strong random", "bad_plan", "the weak and the strong bot are both 'random'"),
+    (f"lab {GAME.id} --against-option colour=red", "bad_option", FLAG),
+    (f"lab {GAME.id} --against-option {FLAG}={DEFAULT}", "bad_plan", "the same options and the same cards"),
+    (f"lab {GAME.id} --against-data nowhere", "bad_data", "nowhere: there is no such folder"),
+    (f"lab {GAME.id} --jobs 0", "bad_plan", "0 processes cannot play"),
+    (f"lab {GAME.id} --into there.json", "bad_folder", "there.json cannot be used: File exists"),
+    (f"lab {GAME.id} --into wrong", "bad_folder", f"wrong has no plan.json but other files ({FILE})"),
+    ("ladder chess", "no_such_game", GAME.id),
+    (f"ladder {GAME.id} --bots random", "bad_plan", "two or more different bots, not random"),
+    (f"ladder {GAME.id} --bots random,hal", "no_such_bot", "bots: random, greedy, search"),
+    (f"ladder {GAME.id} --into wrong", "bad_folder", "name a new folder, or an empty one"),
     ("verify missing.json", "bad_file", "missing.json cannot be read: No such file or directory"),
     ("verify empty", "bad_file", "empty cannot be read: Is a directory"),
     ("replay missing.json", "bad_file", "missing.json cannot be read"),
@@ -115,18 +122,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "truncated.json": good[:700],
         "deep.json": '{"events": [[{"a": ' + "[" * 100_000,
         "list.json": "[1, 2, 3]",
-        "other.json": good.replace('"zeppelin-conquest"', '"checkers"'),
-        "older.json": good.replace('"rules": 1,', '"rules": 0,'),
+        "other.json": good.replace(f'"{GAME.id}"', '"checkers"'),
+        "older.json": good.replace(f'"rules": {GAME.version},', '"rules": 0,'),
         "unfinished.json": unfinished.decode(),
         "short.json": good.replace("00" * 32, "abcd"),
-        "strange.json": good.replace('"TurnBegan"', '"TurnEnded"'),
+        "strange.json": good.replace('"type": "', '"type": "Un'),
     }
     for name, content in files.items():
         assert name in ("there.json", "list.json") or content != good
         Path(name).write_text(content)
     Path("empty").mkdir()
     Path("wrong").mkdir()
-    Path("wrong", "cards.toml").write_text('red = [{ name = "a", rows = ["S", "S", "S"] }]\n')
+    Path("wrong", FILE).write_text('nothing = "of this"\n')
     return tmp_path
 
 
@@ -165,7 +172,7 @@ def test_a_refusal_has_no_trace_in_a_real_process_either() -> None:
 
 
 def test_the_plain_build_says_once_that_it_is_slow() -> None:
-    said = real("simulate", "zeppelin-conquest", "--bots", "random", "--games", "4", "--jobs", "2", interpreted="")
+    said = real("simulate", GAME.id, "--bots", "random", "--games", "4", "--jobs", "2", interpreted="")
     assert said.code == 0
     assert said.err.count("plain Python") == (0 if quarterdeck.COMPILED else 1)
     assert said.err.count("\n") == said.err.count("plain Python")

@@ -8,14 +8,13 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-import quarterdeck
 from quarterdeck.envs import AecTable
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.kernel.errors import BadOption, BadSeats, IllegalAction, NoSuchAction, NoSuchGame, NotAsked
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import FEWEST_AND_MOST, TABLES, any_of, over
-
-ZEPPELIN = quarterdeck.game("zeppelin-conquest")
+from tests.some_games import SHORTEST as GAME
+from tests.some_games import TURN_BASED
 
 
 def played(env: AecTable, steps: int) -> AecTable:
@@ -51,7 +50,7 @@ def test_nothing_is_shown_that_does_not_follow_from_the_view(game: Game, seats: 
             mask = np.zeros(game.action_count, np.int8)
             if agent == env.agent_selection and known.outcome() is None:
                 mask[[action.index for action in known.options(seat)]] = 1
-            assert same(env.observe(agent), env.setting.observe(known, seat, mask))
+            assert same(env.observe(agent), env.config.observe(known, seat, mask))
             assert env.infos[agent].keys() == {"action_mask"}
             assert np.array_equal(env.infos[agent]["action_mask"], mask)
 
@@ -90,9 +89,9 @@ def test_flat_and_named_numbers_are_the_same(game: Game, seats: int) -> None:
 
 
 def test_a_seed_deals_the_table_that_the_game_deals() -> None:
-    env = AecTable(ZEPPELIN)
+    env = AecTable(GAME, 2)
     env.reset(seed=11)
-    assert env.table == ZEPPELIN.new(2, seed=11)
+    assert env.table == GAME.new(2, seed=11)
 
 
 def test_tables_after_the_first_follow_from_its_seed() -> None:
@@ -100,17 +99,17 @@ def test_tables_after_the_first_follow_from_its_seed() -> None:
         env.reset(seed=4)
         found = []
         for _ in range(3):
-            found.append(ZEPPELIN.save(env.table))
+            found.append(GAME.save(env.table))
             env.reset()
         return found
 
-    first, again = tables(AecTable(ZEPPELIN)), tables(AecTable(ZEPPELIN))
+    first, again = tables(AecTable(GAME, 2)), tables(AecTable(GAME, 2))
     assert first == again
     assert len(set(first)) == 3
 
 
 def test_two_environments_without_a_seed_deal_different_tables() -> None:
-    one, other = AecTable(ZEPPELIN), AecTable(ZEPPELIN)
+    one, other = AecTable(GAME, 2), AecTable(GAME, 2)
     one.reset()
     other.reset()
     assert one.table != other.table
@@ -133,19 +132,19 @@ def test_an_action_that_is_masked_out_is_refused_and_changes_nothing(game: Game,
 
 
 def test_on_demand_an_illegal_action_counts_as_no_answer() -> None:
-    env = played(AecTable(ZEPPELIN, illegal="default"), 3)
+    env = played(AecTable(GAME, 2, illegal="default"), 3)
     agent = env.agent_selection
     twin = env.table.clone()
     twin.play(env.possible_agents.index(agent), twin.default(env.possible_agents.index(agent)))
     (banned, *_) = np.flatnonzero(env.infos[agent]["action_mask"] == 0)
     env.step(banned)
-    assert ZEPPELIN.view(env.table, 0) == ZEPPELIN.view(twin, 0)
+    assert GAME.view(env.table, 0) == GAME.view(twin, 0)
     assert env.infos[agent]["illegal"] is True
 
 
-@pytest.mark.parametrize("game", ["zeppelin-conquest", "dastardly-dirigibles"])
-def test_an_agent_is_told_of_an_illegal_action_when_it_is_selected_again(game: str) -> None:
-    env = AecTable(game, illegal="default")
+@over([(GAME, 2), (TURN_BASED, 2)])
+def test_an_agent_is_told_of_an_illegal_action_when_it_is_selected_again(game: Game, seats: int) -> None:
+    env = AecTable(game, seats, illegal="default")
     env.reset(seed=3)
     rng = np.random.default_rng(3)
     illegal: dict[str, bool] = {}
@@ -162,7 +161,7 @@ def test_an_agent_is_told_of_an_illegal_action_when_it_is_selected_again(game: s
 
 @pytest.mark.parametrize("observation", ["fields", "flat"])
 def test_what_was_handed_out_does_not_change_later(observation: str) -> None:
-    env = AecTable(ZEPPELIN, observation=observation)
+    env = AecTable(GAME, 2, observation=observation)
     env.reset(seed=3)
     seen, *_, info = env.last()
     kept, mask = copied(seen), info["action_mask"].copy()
@@ -175,7 +174,7 @@ def test_what_was_handed_out_does_not_change_later(observation: str) -> None:
 
 
 def test_a_mask_that_was_scribbled_on_allows_no_more() -> None:
-    env = played(AecTable(ZEPPELIN), 1)
+    env = played(AecTable(GAME, 2), 1)
     mask = env.infos[env.agent_selection]["action_mask"]
     (banned, *_) = np.flatnonzero(mask == 0)
     mask[:] = 1
@@ -184,7 +183,7 @@ def test_a_mask_that_was_scribbled_on_allows_no_more() -> None:
 
 
 def test_in_a_cycle_every_seat_that_is_asked_answers_once() -> None:
-    env = AecTable(ZEPPELIN, max_cycles=5)
+    env = AecTable(GAME, 2, max_cycles=5)
     rng = np.random.default_rng(5)
     env.reset(seed=5)
     turns = []
@@ -197,7 +196,7 @@ def test_in_a_cycle_every_seat_that_is_asked_answers_once() -> None:
 
 
 def test_steps_without_a_game_are_refused() -> None:
-    env = AecTable(ZEPPELIN)
+    env = AecTable(GAME, 2)
     for call in (lambda: env.step(0), env.last, env.render, lambda: env.observe("seat_0"), env.agent_iter):
         with pytest.raises(NotUnderWay, match=r"call reset\(\) first"):
             call()
@@ -211,14 +210,14 @@ def test_steps_without_a_game_are_refused() -> None:
 
 
 def test_when_all_have_left_nobody_is_selected() -> None:
-    env = played(AecTable(ZEPPELIN), 10**6)
+    env = played(AecTable(GAME, 2), 10**6)
     for _ in env.agent_iter():
         env.step(None)
     assert list(env.agent_iter()) == []
 
 
 def test_there_are_no_agents_but_the_seats() -> None:
-    env = played(AecTable(ZEPPELIN), 1)
+    env = played(AecTable(GAME, 2), 1)
     strangers: list[Any] = ["seat_2", 0, None, []]
     for nobody in strangers:
         for ask in (env.observe, env.action_space, env.observation_space):
@@ -230,7 +229,7 @@ def test_there_are_no_agents_but_the_seats() -> None:
     ("error", "message", "arguments"),
     [
         (NoSuchGame, "there is no game 'chess'", {"game": "chess"}),
-        (BadSeats, "for 2 seats, not 3", {"seats": 3}),
+        (BadSeats, "seats, not 99", {"seats": 99}),
         (BadOption, "there is no option 'speed'", {"options": {"speed": 1}}),
         (BadEnvironment, "observation='picture' is not possible; possible: fields", {"observation": "picture"}),
         (BadEnvironment, "reward='gold' is not possible; possible: share, margin", {"reward": "gold"}),
@@ -241,7 +240,7 @@ def test_there_are_no_agents_but_the_seats() -> None:
 )
 def test_an_argument_that_no_environment_takes_is_refused(error: Any, message: str, arguments: dict[str, Any]) -> None:
     with pytest.raises(error, match=message):
-        AecTable(**{"game": "zeppelin-conquest"} | arguments)
+        AecTable(**{"game": GAME} | arguments)
 
 
 @over(FEWEST_AND_MOST)
@@ -260,7 +259,7 @@ def test_a_table_is_shown_as_the_selected_seat_sees_it(game: Game, seats: int) -
 
 
 def test_a_mask_in_info_is_nobody_elses() -> None:
-    env = played(AecTable(ZEPPELIN), 1)
+    env = played(AecTable(GAME, 2), 1)
     before = copied(env.observe(env.agent_selection))
     env.infos[env.agent_selection]["action_mask"][:] = 1
     assert same(env.observe(env.agent_selection), before)

@@ -8,21 +8,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-import quarterdeck
 from quarterdeck.envs import AecTable, ParallelTable, SeatEnv, VectorTables, layout
 from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.kernel.errors import BadSeats, BadTable, NoSuchAction
 from quarterdeck.kernel.table import Table
+from tests.some_games import LARGEST as GAME
 
-GAME = "raise-the-shields"
-SHIELDS = quarterdeck.game(GAME)
 THREE = [3, np.int64(3), np.uint8(3), np.array(3)]
 NONE: list[Any] = [True, np.True_, 3.0, np.float64(3), "3", np.array([3]), np.array([3, 3]), [3], -3]
 
 
 def taken(env: Any) -> Any:
     env.reset(seed=1)
-    return env.setting.seats
+    return env.config.seats
 
 
 TAKES: list[Callable[[Any], Any]] = [
@@ -54,7 +52,7 @@ def test_whole_numbers_of_every_kind_are_taken_and_others_refused(take: Callable
 
 
 def dealt(env: Any) -> Table:
-    return env._fleet.courses[0].table() if isinstance(env, VectorTables) else env.table
+    return env._batch.episodes[0].table() if isinstance(env, VectorTables) else env.table
 
 
 @pytest.mark.parametrize("kind", [AecTable, ParallelTable, SeatEnv, VectorTables])
@@ -62,7 +60,7 @@ def test_seeds_are_whole_numbers_too(kind: Any) -> None:
     env = kind(GAME, 2)
     for seven in (7, np.int64(7), np.uint64(7), np.array(7)):
         env.reset(seed=seven)
-        assert SHIELDS.view(dealt(env), 0) == SHIELDS.view(SHIELDS.new(env.setting.seats, 7), 0)
+        assert GAME.view(dealt(env), 0) == GAME.view(GAME.new(env.config.seats, 7), 0)
     for none in (True, 7.0, "7", b"7", -1, 1 << 64, np.float64(7), np.array(7.0)):
         with pytest.raises(BadTable, match="it must be a whole number from 0"):
             env.reset(seed=none)

@@ -7,7 +7,6 @@ from struct import iter_unpack
 
 import pytest
 
-import quarterdeck
 from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.envs.observer import Field, Observer, observer_of
 from quarterdeck.envs.row import Row
@@ -17,6 +16,7 @@ from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from tests.envs.tables import TABLES, over
 from tests.kernel.test_lanes import MARKET
+from tests.some_games import FLAG, WITH_FLAG
 
 
 def chosen(rng: Rng, game: Game, seats: int) -> dict[str, Value]:
@@ -105,15 +105,6 @@ def assert_offers_follow(offered: dict[bytes, list[int]], observer: Observer, g:
     assert offered.setdefault(bytes(observer.vector(g, seat)), found) == found, g.options(seat)
 
 
-def test_a_seat_of_zeppelin_conquest_knows_its_deck() -> None:
-    """Two cards in the same place of both decks have soldiers for zeppelins."""
-    game = quarterdeck.game("zeppelin-conquest")
-    observer = observer_of(game, 2)
-    deck = next(field for field in observer.fields if field.name == "deck")
-    g = game.new(2, 1)
-    assert [part_of(numbers_of(observer.vector(g, seat)), deck) for seat in (0, 1)] == [[0], [1]]
-
-
 @over(TABLES)
 def test_every_number_says_something(game: Game, seats: int) -> None:
     """A field whose numbers never change in whole games is dead weight, or forgotten."""
@@ -141,15 +132,15 @@ def test_fields_stand_one_behind_the_other(game: Game, seats: int) -> None:
 
 
 def test_one_observer_looks_at_tables_with_different_options() -> None:
-    game = quarterdeck.game("zeppelin-conquest")
-    tables = [game.new(2, 1, {"literal_misprint": literal}) for literal in (False, True)]
-    observer = observer_of(game, 2)
-    places = [numbers_of(observer.vector(g, 0))[observer.options] for g in tables + tables]
-    assert places == [0, 1, 0, 1]
+    tables = [WITH_FLAG.new(2, 1, {FLAG: value}) for value in (False, True)]
+    observer = observer_of(WITH_FLAG, 2)
+    first, second = (part_of(numbers_of(observer.vector(g, 0)), observer.fields[2]) for g in tables)
+    assert first != second
+    assert [part_of(numbers_of(observer.vector(g, 0)), observer.fields[2]) for g in tables] == [first, second]
 
 
 def test_a_game_without_an_observer_has_no_environments() -> None:
-    with pytest.raises(BadEnvironment, match=r"Tiny has no observer.*: write .*\.observers\.tiny") as caught:
+    with pytest.raises(BadEnvironment, match=r"Tiny has no observer.*: its Game names none") as caught:
         observer_of(MARKET, 2)
     assert caught.value.code == "bad_environment"
 

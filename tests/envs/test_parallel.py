@@ -7,21 +7,30 @@ from typing import Any
 import numpy as np
 import pytest
 
-import quarterdeck
 from quarterdeck.envs import AecTable, ParallelTable
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
 from quarterdeck.kernel.errors import IllegalAction, NoSuchAction, NotAsked
 from quarterdeck.kernel.game import Game
 from tests.envs.tables import TABLES, any_of, over
 from tests.envs.test_aec import same
-
-ZEPPELIN = quarterdeck.game("zeppelin-conquest")
-DIRIGIBLES = quarterdeck.game("dastardly-dirigibles")
-SIMULTANEOUS = {"challengers", "raise-the-shields", "spearpoint-1943", "zeppelin-conquest"}
+from tests.some_games import SHORTEST as GAME
+from tests.some_games import TURN_BASED
 
 
 def allowed(infos: dict[str, dict[str, Any]], rng: np.random.Generator) -> dict[str, Any]:
     return {agent: any_of(info["action_mask"], rng) for agent, info in infos.items()}
+
+
+def one_waits(env: ParallelTable) -> tuple[dict[str, dict[str, Any]], str, str]:
+    """Play on until one seat is asked and the other is not: the infos, who is asked, and who waits."""
+    _, infos = env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    while True:
+        waiting = [agent for agent in env.agents if infos[agent]["action_mask"][env.wait]]
+        asked = [agent for agent in env.agents if agent not in waiting]
+        if waiting:
+            return infos, asked[0], waiting[0]
+        *_, infos = env.step(allowed(infos, rng))
 
 
 @over(TABLES)
@@ -58,19 +67,15 @@ def test_which_games_are_simultaneous(game: Game, seats: int) -> None:
     while env.agents:
         most = max(most, sum(info["action_mask"][env.wait] == 0 for info in infos.values()))
         *_, infos = env.step(allowed(infos, rng))
-    assert most == (seats if game.id in SIMULTANEOUS else 1)
+    assert most == (seats if game.new(seats, seed=1).lanes else 1)
 
 
 def test_who_is_not_asked_waits_or_is_left_out() -> None:
-    env = ParallelTable(DIRIGIBLES, 3)
-    _, infos = env.reset(seed=1)
-    asked = [agent for agent in env.agents if not infos[agent]["action_mask"][env.wait]]
-    (agent,) = asked
+    env = ParallelTable(TURN_BASED, 2)
+    infos, agent, other = one_waits(env)
     action = any_of(infos[agent]["action_mask"], np.random.default_rng(1))
-    for other in set(env.agents) - {agent}:
-        assert list(np.flatnonzero(infos[other]["action_mask"])) == [env.wait]
-    before = DIRIGIBLES.save(env.table)
-    other = next(one for one in env.agents if one != agent)
+    assert list(np.flatnonzero(infos[other]["action_mask"])) == [env.wait]
+    before = TURN_BASED.save(env.table)
     with pytest.raises(NotAsked, match=f"{other} is not asked now: it can only wait, with action {env.wait}"):
         env.step({agent: action, other: 0})
     for absent in ({}, {agent: env.wait}):
@@ -87,51 +92,49 @@ def test_who_is_not_asked_waits_or_is_left_out() -> None:
             env.step(nothing)
     with pytest.raises(NotAsked, match="there is no agent 'seat_9'"):
         env.step({agent: action, "seat_9": 0})
-    assert DIRIGIBLES.save(env.table) == before
+    assert TURN_BASED.save(env.table) == before
     env.step({agent: action, other: np.int64(env.wait)})
-    assert DIRIGIBLES.save(env.table) != before
+    assert TURN_BASED.save(env.table) != before
 
 
 def test_if_one_action_is_illegal_none_is_carried_out() -> None:
-    env = ParallelTable(ZEPPELIN)
+    env = ParallelTable(GAME, 2)
     _, infos = env.reset(seed=1)
-    before = ZEPPELIN.save(env.table)
+    before = GAME.save(env.table)
     actions = allowed(infos, np.random.default_rng(1))
     (actions["seat_1"], *_) = np.flatnonzero(infos["seat_1"]["action_mask"] == 0)
     with pytest.raises(IllegalAction, match="seat 1 cannot answer"):
         env.step(actions)
-    assert ZEPPELIN.save(env.table) == before
+    assert GAME.save(env.table) == before
 
 
 def test_on_demand_who_acts_unasked_is_told() -> None:
-    env = ParallelTable(DIRIGIBLES, 3, illegal="default")
-    _, infos = env.reset(seed=1)
-    (agent,) = [one for one in env.agents if not infos[one]["action_mask"][env.wait]]
-    other = next(one for one in env.agents if one != agent)
+    env = ParallelTable(TURN_BASED, 2, illegal="default")
+    infos, agent, other = one_waits(env)
     action = any_of(infos[agent]["action_mask"], np.random.default_rng(1))
     *_, infos = env.step({agent: action, other: 0})
     assert [one for one in infos if "illegal" in infos[one]] == [other]
 
 
 def test_on_demand_illegal_and_missing_actions_count_as_no_answer() -> None:
-    env = ParallelTable(ZEPPELIN, illegal="default")
+    env = ParallelTable(GAME, 2, illegal="default")
     env.reset(seed=1)
     twin = env.table.clone()
     for seat in range(2):
         twin.play(seat, twin.default(seat))
     *_, infos = env.step({"seat_0": env.wait})
-    assert [ZEPPELIN.view(env.table, seat) for seat in range(2)] == [ZEPPELIN.view(twin, seat) for seat in range(2)]
+    assert [GAME.view(env.table, seat) for seat in range(2)] == [GAME.view(twin, seat) for seat in range(2)]
     assert [info["illegal"] for info in infos.values()] == [True, True]
 
 
 def test_steps_without_a_game_are_refused() -> None:
-    env = ParallelTable(ZEPPELIN, max_cycles=1, render_mode="ansi")
+    env = ParallelTable(GAME, 2, max_cycles=1, render_mode="ansi")
     with pytest.raises(NotUnderWay):
         env.step({})
     with pytest.raises(NotUnderWay):
         env.render()
     _, infos = env.reset(seed=1)
-    assert env.render() == ZEPPELIN.picture(ZEPPELIN.view(env.table, None))
+    assert env.render() == GAME.picture(GAME.view(env.table, None))
     _, _, terminated, truncated, _ = env.step(allowed(infos, np.random.default_rng(1)))
     assert (set(terminated.values()), set(truncated.values())) == ({False}, {True})
     with pytest.raises(NotUnderWay):
@@ -139,7 +142,7 @@ def test_steps_without_a_game_are_refused() -> None:
 
 
 def test_a_mask_in_info_is_nobody_elses() -> None:
-    env = ParallelTable(ZEPPELIN)
+    env = ParallelTable(GAME, 2)
     seen, infos = env.reset(seed=4)
     rng = np.random.default_rng(4)
     for _ in range(3):

@@ -131,13 +131,13 @@ def test_a_table_without_history_takes_nothing_back() -> None:
 
 
 def test_a_seat_that_did_not_answer_has_nothing_to_take_back() -> None:
-    assert reason(asks_again(note), []) == "there is no answer to take back"
-    assert reason(asks_again(note), [(0, 1)], seat=1) == "there is no answer to take back"
+    assert reason(asks_again(note), []) == "nothing to undo yet"
+    assert reason(asks_again(note), [(0, 1)], seat=1) == "nothing to undo yet"
 
 
 def test_what_others_were_told_is_taken_back_if_they_agree() -> None:
     game = asks_again(lambda g, seat, number: g.tell(SAID, seat))
-    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
+    assert agreed(game, [(0, 1)]) == "the others have seen what came of it"
 
 
 def test_what_the_seat_learnt_is_not_taken_back() -> None:
@@ -147,7 +147,7 @@ def test_what_the_seat_learnt_is_not_taken_back() -> None:
 
 def test_what_another_seat_learnt_is_taken_back_if_all_agree() -> None:
     game = asks_again(lambda g, seat, number: g.tell(WHISPERED, 1, 5))
-    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
+    assert agreed(game, [(0, 1)]) == "the others have seen what came of it"
 
 
 def test_what_the_seat_learnt_is_not_taken_back_whoever_else_was_told() -> None:
@@ -189,15 +189,15 @@ def test_who_is_asked_next_may_be_news_too() -> None:
 
 def test_what_the_seat_itself_chose_may_be_told_to_all() -> None:
     game = asks_again(lambda g, seat, number: g.tell(SHOWN, seat, number))
-    assert agreed(game, [(0, 1)]) == "others have been told what came of it"
+    assert agreed(game, [(0, 1)]) == "the others have seen what came of it"
 
 
 def test_a_throw_of_dice_is_not_taken_back() -> None:
     def throw(g: Tiny, seat: int, number: int) -> None:
         g.numbers[seat] = g.rng.below(6)
 
-    assert reason(asks_again(throw), [(0, 1)]) == "random numbers were drawn since"
-    assert reason(forked(throw), [(0, 1)]) == "random numbers were drawn since"
+    assert reason(asks_again(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
+    assert reason(forked(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
 
 
 def test_random_numbers_of_another_lane_do_not_matter() -> None:
@@ -224,11 +224,11 @@ def in_turn(*seats: int) -> Game:
 
 
 def test_an_answer_after_which_another_seat_is_asked_is_taken_back_if_all_agree() -> None:
-    assert agreed(in_turn(0, 1, 0), [(0, 1)]) == "another seat has been asked since"
+    assert agreed(in_turn(0, 1, 0), [(0, 1)]) == "another player has been asked since"
 
 
 def test_an_answer_after_which_another_seat_has_answered_is_not_taken_back() -> None:
-    assert reason(in_turn(0, 1, 0), [(0, 1), (1, 0)]) == "another seat has answered since"
+    assert reason(in_turn(0, 1, 0), [(0, 1), (1, 0)]) == "another player has answered since"
 
 
 def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
@@ -242,12 +242,12 @@ def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
 
     game = tiny(start, [lanes, in_the_lane], [NEXT])
     for answers in ([(0, 1)], [(0, 1), (1, 1)]):  # that seat 1 has answered in secret must not show
-        assert reason(game, answers) == "all have been asked since"
+        assert reason(game, answers) == "everybody has been asked something since"
 
 
 def test_an_answer_is_not_taken_back_when_all_have_finished() -> None:
     answers = [(0, 1), (0, 1), (1, 1), (1, 1)]
-    assert reason(forked(note), answers, seat=1) == "all have finished, and the game has gone on"
+    assert reason(forked(note), answers, seat=1) == "everybody has finished, and the game has moved on"
 
 
 def test_a_lane_that_has_ended_is_opened_again() -> None:
@@ -275,7 +275,7 @@ def test_answers_in_other_lanes_are_kept() -> None:
 def test_in_shared_lanes_no_answer_is_taken_back_and_the_reason_betrays_nobody() -> None:
     game = forked(note, PRIVATE | SHARED)
     for answers in ([(0, 1)], [(0, 1), (1, 0)], [(1, 0), (0, 1)]):
-        assert reason(game, answers) == "here the order of answers counts"
+        assert reason(game, answers) == "it matters here who answers first"
 
 
 def match(second: int) -> Game:
@@ -294,8 +294,8 @@ def match(second: int) -> Game:
 
 
 def test_in_an_open_lane_an_answer_is_kept_once_another_seat_is_asked_there() -> None:
-    assert agreed(match(1), [(0, 1)]) == "another seat has been asked since"
-    assert reason(match(1), [(0, 1), (1, 1)]) == "another seat has answered since"
+    assert agreed(match(1), [(0, 1)]) == "another player has been asked since"
+    assert reason(match(1), [(0, 1), (1, 1)]) == "another player has answered since"
     assert reason(match(0), [(0, 1)]) == ""
 
 
@@ -309,7 +309,7 @@ def test_private_lanes_whose_seats_have_met_stay_as_they_are() -> None:
     play(g, 0, 1)
     assert g.may_undo(0)
     play(g, 1, 1)
-    assert [g.may_undo(seat).reason for seat in (0, 1)] == ["those who waited for it have met"] * 2
+    assert [g.may_undo(seat).reason for seat in (0, 1)] == ["the players who waited for it have gone on"] * 2
 
 
 def test_answers_without_a_choice_belong_to_the_move_before() -> None:
@@ -329,7 +329,7 @@ def test_answers_without_a_choice_belong_to_the_move_before() -> None:
     game = tiny(start, [again, twice], [alone, NEXT])
     g = table(game)
     play(g, 0, 5)
-    assert g.may_undo(0).reason == "there is no answer to take back"
+    assert g.may_undo(0).reason == "nothing to undo yet"
     first = game.save(g)
     play(g, 0, 1, 5)
     assert g.may_undo(0).answers == 2

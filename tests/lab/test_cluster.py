@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import quarterdeck
 from quarterdeck.bots import NoSuchBot
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
+from tests.some_games import SHORTEST
 
 
 @pytest.mark.once
@@ -20,8 +20,7 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.Monk
     import ray
     from ray.cluster_utils import Cluster
 
-    game = quarterdeck.game("zeppelin-conquest")
-    study = balance_study(game, games=6, bots=("random", "random"), strong="greedy:1")
+    study = balance_study(SHORTEST, games=6, bots=("random", "random"), strong="greedy:1")
     run(study, tmp_path / "alone")
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:

@@ -8,21 +8,20 @@ from pathlib import Path
 
 import pytest
 
-import quarterdeck
 from quarterdeck.cli.choices import chosen_bots
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.ladder import Ladder, Meeting, command, ladder_of, ladder_study, markdown
 from quarterdeck.lab.plan import BadPlan
 from quarterdeck.lab.run import run
+from tests.some_games import FLAG
+from tests.some_games import WITH_FLAG as GAME
 
-GAME = quarterdeck.game("zeppelin-conquest")
-CHALLENGERS = quarterdeck.game("challengers")
 BOTS = ("random", "greedy:4", "greedy:1")
 
 
 @pytest.fixture(scope="module")
 def ladder(tmp_path_factory: pytest.TempPathFactory) -> Ladder:
-    options = {"literal_misprint": True}
+    options = {FLAG: True}
     study = ladder_study(GAME, games=10, bots=BOTS, seed=6, options=options)
     return ladder_of(run(study, tmp_path_factory.mktemp("ladder")))
 
@@ -59,25 +58,24 @@ def test_the_best_is_on_top_and_games_make_it_surer(ladder: Ladder, tmp_path: Pa
 def test_the_page_has_both_tables_and_the_command(ladder: Ladder) -> None:
     text = markdown(ladder)
     lines = text.splitlines()
-    assert lines[0] == "## Zeppelin Conquest"
+    assert lines[0] == f"## {GAME.name}"
     best = ladder.rungs[0]
     assert f"| `{best.bot}` | {best.rating:.1f} | ± {best.uncertainty:.1f} | 20 | {best.points:g} |" in lines
     cross = next(place for place, line in enumerate(lines) if line.startswith("| | "))
     assert lines[cross].count("|") == lines[cross + 1].count("|") == lines[cross + 2].count("|") == 5
     assert [lines[cross + 2 + place].split("|")[2 + place].strip() for place in range(3)] == ["–"] * 3
     assert lines[-1] == (
-        "`quarterdeck ladder zeppelin-conquest --games 10 --bots random,greedy:4,greedy:1 --seed 6 "
-        "--option literal_misprint=true`"
+        f"`quarterdeck ladder {GAME.id} --games 10 --bots random,greedy:4,greedy:1 --seed 6 --option {FLAG}=true`"
     )
 
 
 def test_the_command_can_be_typed_as_it_is_printed() -> None:
     bots = ["random", "program:/usr/bin/env python3 'my bot.py'", 'program:./bot.py --say "a, b"']
     made = Ladder(
-        game="challengers",
-        name="Challengers!",
-        options={**{option.name: option.default for option in CHALLENGERS.options}, "left_out": "Haunted House"},
-        data=CHALLENGERS.data_hash,
+        game=GAME.id,
+        name=GAME.name,
+        options={**{option.name: option.default for option in GAME.options}, FLAG: "as you like"},
+        data=GAME.data_hash,
         seed=6,
         games=10,
         rungs=[],
@@ -87,10 +85,10 @@ def test_the_command_can_be_typed_as_it_is_printed() -> None:
         ],
     )
     words = shlex.split(command(made))
-    assert words[:3] == ["quarterdeck", "ladder", "challengers"]
+    assert words[:3] == ["quarterdeck", "ladder", GAME.id]
     given = dict(zip(words[3::2], words[4::2], strict=True))
     assert chosen_bots(given.pop("--bots")) == bots
-    assert given == {"--games": "10", "--seed": "6", "--option": "left_out=Haunted House"}
+    assert given == {"--games": "10", "--seed": "6", "--option": f"{FLAG}=as you like"}
 
 
 def test_a_ladder_of_one_is_refused() -> None:

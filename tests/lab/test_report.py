@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,60 +10,23 @@ import msgspec
 import pytest
 
 import quarterdeck
+from quarterdeck.lab.answer_kinds import AnswerKinds
 from quarterdeck.lab.findings import BalanceReport, report_of
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report import plots, tracks
 from quarterdeck.lab.report.layout import Row
 from quarterdeck.lab.report.numbers import interval, listed, number, quoted, signed
-from quarterdeck.lab.report.page import headlines, page_of
+from quarterdeck.lab.report.page import page_of
 from quarterdeck.lab.report.scales import Scale, round_numbers
 from quarterdeck.lab.report.sections import first_player_section
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
+from tests.lab.pages import checked, page_for
+from tests.some_games import SHORTEST
 
 GAMES = quarterdeck.all_games()
 REPORTS = Path(__file__).parents[2] / "docs" / "reports"
 SECTIONS = ["seats", "first", "bots", "scores", "length", "drama", "skill", "cards", "answers", "unused", "comparison"]
-
-
-class Checker(HTMLParser):
-    """Every element is closed, in order."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.ids: list[str] = []
-        self.links: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        self.ids += [given["id"] or ""] if "id" in given else []
-        self.links += [value or "" for name, value in attrs if name in ("href", "src")]
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        pass
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-
-def checked(page: str) -> Checker:
-    checker = Checker()
-    checker.feed(page)
-    checker.close()
-    assert checker.open == []
-    return checker
-
-
-def page_for(game: quarterdeck.Game, folder: Path, seats: int = 2, **other: object) -> str:
-    bots = ["random"] * min(2, seats)
-    study = balance_study(game, games=4, bots=bots, seats=seats, strong="greedy:1", against_options=other or None)
-    report = report_of(run(study, folder))
-    page = page_of(report)
-    assert all(finding for _, finding in headlines(report))
-    return page
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -72,7 +34,8 @@ def test_the_page_needs_nothing_else(game: quarterdeck.Game, tmp_path: Path) -> 
     options = {option.name: True for option in game.options if not option.default and True in option.values_at(2)}
     page = page_for(game, tmp_path, **options)
     found = checked(page)
-    wanted = [name for name in SECTIONS if name != "cards" or game.id != "raise-the-shields"]
+    has_cards = any(kind.card for kind in AnswerKinds(game).all)
+    wanted = [name for name in SECTIONS if name != "cards" or has_cards]
     assert found.ids == [name for name in wanted if name != "comparison" or options]
     assert found.links == [f"#{name}" for name in found.ids]
     assert not re.search(r"https?:|//|@import|url\(|<script", page.replace("<!doctype html>", ""))
@@ -82,20 +45,10 @@ def test_the_page_needs_nothing_else(game: quarterdeck.Game, tmp_path: Path) -> 
     assert all('role="img" aria-label="' in one or 'aria-hidden="true"' in one for one in drawings)
 
 
-def test_a_game_for_one_has_a_report_too(tmp_path: Path) -> None:
-    page = page_for(quarterdeck.game("raise-the-shields"), tmp_path, seats=1)
-    found = checked(page)
-    assert found.ids == ["seats", "scores", "length", "drama", "answers", "unused"]
-    assert "The game is won 0.0 % of the time" in page
-    assert "4 games of random at 1 seat: 4 table seeds, each with the bots in 1 rotation;" in page
-    assert "where every game has a winner, win rates add up to 100 %" in page
-    assert 'class="layer1"' in page
-    assert '<rect class="layer0"' not in page.split('<section id="scores">')[1].split("</section>")[0]
-
-
 def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path: Path) -> None:
-    study = balance_study(quarterdeck.game("dastardly-dirigibles"), games=4, bots=["random"], strong="greedy:1")
+    study = balance_study(SHORTEST, games=4, bots=["random"], seats=2, strong="greedy:1")
     main = report_of(run(study, tmp_path)).main
+    main = msgspec.structs.replace(main, first_player=Estimate(0.5, 0.2, 0.8), first_player_games=4)
     whole = first_player_section(main)
     some = first_player_section(msgspec.structs.replace(main, first_player_games=3))
     none = first_player_section(msgspec.structs.replace(main, first_player=None, first_player_games=0))
@@ -105,13 +58,6 @@ def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path:
     assert whole.how.endswith("One seat decides first in each of 4 games.")
     assert some.how.endswith("One seat decides first in 3 of 4 games, in the others several at the same time.")
     assert none.finding == "Nobody goes first"
-
-
-def test_what_always_holds_is_said_so(tmp_path: Path) -> None:
-    page = page_for(quarterdeck.game("zeppelin-conquest"), tmp_path, literal_misprint=True)
-    assert "<h2>Every game takes 44 decisions, with " in page
-    decided = page.split("When the winner was decided</span>")[1]
-    assert re.search(r'class="value">[+-][\d.]+ points<small>', decided.split("</div>")[0])
 
 
 @pytest.mark.once

@@ -16,8 +16,10 @@ from quarterdeck.lab.ladder import ladder_study
 from quarterdeck.lab.plan import BadPlan
 from quarterdeck.lab.run import ANSWERS_TABLE, GAMES_TABLE, PARTS, PLAN, BadFolder, Run, run
 from quarterdeck.lab.study import AGAINST, MAIN, SKILL, Study, balance_study
+from tests.some_games import FLAG, LARGEST
+from tests.some_games import WITH_FLAG as GAME
 
-GAME = quarterdeck.game("zeppelin-conquest")
+OTHER = next(game for game in quarterdeck.all_games() if game is not GAME)
 
 
 def study(games: int = 12, seed: int = 3) -> Study:
@@ -97,7 +99,7 @@ def test_a_damaged_part_is_noticed_and_played_again(
     whole: Path, tmp_path: Path, damage: Callable[[Path], None], what: str
 ) -> None:
     begun = stopped(tmp_path)
-    first = begun.study.portions()[0]
+    first = begun.study.chunks()[0]
     before = len(begun.missing())
     damage(begun.part(what, first))
     assert first in begun.missing()
@@ -174,17 +176,17 @@ def test_another_study_is_refused_and_leaves_the_folder_as_it_was(whole: Path) -
         run(study(seed=4), whole)
     with pytest.raises(BadFolder, match=r"another study: games 12, not 14\. Name a new folder"):
         run(study(games=14), whole)
-    other = {"literal_misprint": True}
+    other = {FLAG: True}
     compared = balance_study(
         GAME, games=12, bots=("random", "random"), seed=3, strong="greedy:1", against_options=other
     )
-    with pytest.raises(BadFolder, match=r"another study: against option literal_misprint nothing, not true\. Name"):
+    with pytest.raises(BadFolder, match=rf"another study: against option {FLAG} nothing, not true\. Name"):
         run(compared, whole)
-    stronger = balance_study(GAME, games=12, bots=("greedy:1",), seed=3, strong="greedy:2")
+    stronger = balance_study(GAME, games=12, bots=("greedy:1",), seats=2, seed=3, strong="greedy:2")
     with pytest.raises(BadFolder, match=r"bots random,random, not greedy:1; strong greedy:1, not greedy:2\. Name"):
         run(stronger, whole)
-    elsewhere = balance_study(quarterdeck.game("challengers"), games=30, bots=("random",), strong="greedy:1")
-    with pytest.raises(BadFolder, match=r"another study: it is of zeppelin-conquest, not challengers\. Name"):
+    elsewhere = balance_study(OTHER, games=30, bots=("random",), strong="greedy:1")
+    with pytest.raises(BadFolder, match=rf"another study: it is of {GAME.id}, not {OTHER.id}\. Name"):
         run(elsewhere, whole)
     with pytest.raises(BadFolder, match="another study: kind lab, not ladder; games"):
         run(ladder_study(GAME, games=4, bots=("random", "greedy:1")), whole)
@@ -213,13 +215,14 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_other_side_of_a_comparison_has_the_same_seeds(tmp_path: Path) -> None:
-    other = {"literal_misprint": True}
+    other = {FLAG: True}
     compared = balance_study(GAME, games=4, bots=("random", "random"), strong="greedy:1", against_options=other)
     run(compared, tmp_path)
+    options = msgspec.json.encode(GAME.check_options(other, 2), order="sorted").decode()
     rows = tables.read_table(tmp_path / "games.parquet").to_pylist()
     seeds = {name: [row["seed"] for row in rows if row["series"] == name] for name in (MAIN, AGAINST, SKILL)}
     assert seeds[MAIN] == seeds[AGAINST] == seeds[SKILL]
-    assert {row["options"] for row in rows if row["series"] == AGAINST} == {'{"literal_misprint":true}'}
+    assert {row["options"] for row in rows if row["series"] == AGAINST} == {options}
 
 
 def test_what_can_show_nothing_is_refused() -> None:
@@ -227,22 +230,20 @@ def test_what_can_show_nothing_is_refused() -> None:
         with pytest.raises(BadPlan, match=r"^so few games show no spread: play 4 or more$"):
             study(games=games)
     with pytest.raises(BadPlan, match="play 6 or more"):
-        balance_study(quarterdeck.game("dastardly-dirigibles"), games=3, bots=("random",), seats=3, strong="greedy:1")
+        balance_study(LARGEST, games=3, bots=("random",), seats=3, strong="greedy:1")
     with pytest.raises(BadPlan, match="the same options and the same cards"):
-        balance_study(GAME, games=4, bots=("random",), against_options={"literal_misprint": False})
+        balance_study(GAME, games=4, bots=("random",), seats=2, against_options={FLAG: GAME.check_options({}, 2)[FLAG]})
     with pytest.raises(BadPlan, match="both 'random'"):
-        balance_study(GAME, games=4, bots=("random",), strong="random")
-    folder = quarterdeck.game("zeppelin-conquest").folder
+        balance_study(GAME, games=4, bots=("random",), seats=2, strong="random")
     with pytest.raises(BadPlan, match="the same options and the same cards"):
-        balance_study(GAME, games=4, bots=("random",), against_data=folder)
+        balance_study(GAME, games=4, bots=("random",), against_data=GAME.folder)
     with pytest.raises(BadPlan, match="0 processes"):
         run(study(), "nowhere", jobs=0)
 
 
 def test_cards_that_have_changed_since_are_refused(tmp_path: Path) -> None:
-    folder = quarterdeck.game("zeppelin-conquest").folder
     for name in GAME.files:
-        (tmp_path / name).write_text((folder / name).read_text(encoding="utf-8"), encoding="utf-8")
+        (tmp_path / name).write_text((GAME.folder / name).read_text(encoding="utf-8"), encoding="utf-8")
     made = balance_study(GAME.with_data(tmp_path), games=4, bots=("random",), strong="greedy:1", data=tmp_path).series[
         MAIN
     ]

@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import httpx
+from litestar import Router
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,7 +22,7 @@ from quarterdeck.server.service import Server, make_server
 from quarterdeck.server.settings import Settings
 
 GAME = "zeppelin-conquest"
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds that a test waits for something that must happen."""
 
 Json = dict[str, Any]
@@ -33,23 +34,23 @@ class Served:
 
     def __init__(self, server: Server, address: str) -> None:
         self.server = server
-        self.house = server.house
+        self.context = server.context
         self.address = address
         self.players: list[Player] = []
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done inside the server, and wait for it."""
-        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(TIMEOUT)
 
     @contextmanager
     def unbroken(self) -> Iterator[None]:
         """Nothing that happens meanwhile may be a fault of the server's own; other tests provoke some."""
-        before = self.house.metrics.errors.get("broken", 0)
+        before = self.context.metrics.errors.get("broken", 0)
         yield
-        assert self.house.metrics.errors.get("broken", 0) == before
+        assert self.context.metrics.errors.get("broken", 0) == before
 
     def room(self, table: str) -> Room:
-        return self.do(self.house.hub.room(table))
+        return self.do(self.context.hub.room(table))
 
     def player(self, name: str = "") -> Player:
         self.players.append(Player(self.address, name))
@@ -57,7 +58,7 @@ class Served:
 
 
 @contextmanager
-def served(data: Path, **changes: Any) -> Iterator[Served]:
+def served(data: Path, *more: Router, **changes: Any) -> Iterator[Served]:
     usual: dict[str, Any] = {
         "port": 0,
         "data": data,
@@ -72,17 +73,17 @@ def served(data: Path, **changes: Any) -> Iterator[Served]:
     }
     settings = Settings(**(usual | changes))
     addresses: SimpleQueue[str] = SimpleQueue()
-    server = make_server(settings, addresses.put)
+    server = make_server(settings, addresses.put, *more)
     thread = Thread(target=server.run, daemon=True)
     thread.start()
-    running = Served(server, addresses.get(timeout=PATIENCE).replace("localhost", "127.0.0.1"))
+    running = Served(server, addresses.get(timeout=TIMEOUT).replace("localhost", "127.0.0.1"))
     try:
         yield running
     finally:
         for player in running.players:
             player.http.close()
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         assert not thread.is_alive(), "the server did not stop"
 
 
@@ -91,7 +92,7 @@ class Player:
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
         self.me: Json = self.get("/api/me")
         if name:
             self.me = self.put("/api/me", name=name)
@@ -188,7 +189,7 @@ class Line:
     def close(self) -> None:
         self.opened.close()
 
-    def receive(self, timeout: float = PATIENCE) -> Json:
+    def receive(self, timeout: float = TIMEOUT) -> Json:
         message: Json = json.loads(self.socket.recv(timeout))
         self.all.append(message)
         if message["type"] == "frame":
@@ -257,7 +258,7 @@ def play_to_the_end(*lines: Line) -> None:
     for line in lines:
         if not line.frame:
             line.until("frame")
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while monotonic() < until:
         if all(line.over() for line in lines):
             return

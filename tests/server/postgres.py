@@ -9,7 +9,8 @@ from contextlib import contextmanager
 
 import asyncpg
 import pytest
-from server_postgres import Database, NoPostgres
+
+from quarterdeck.bench.postgres import Database, NoPostgres
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from server_processes import ServerProcess
+from quarterdeck.bench.server_process import ServerProcess
 
 
 @contextmanager

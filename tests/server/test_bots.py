@@ -76,20 +76,20 @@ def test_a_bot_that_fails_is_replaced_for_the_move(how: str, tmp_path: Path, mon
     (tmp_path / "broken_worker.py").write_text(BROKEN_WORKERS[how])
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     limit = 0.2 if how == "sleeps" else 10.0
-    with served(tmp_path / "data", worker="broken_worker", bot_limit=limit) as running:
+    with served(tmp_path / "data", bot_worker="broken_worker", bot_limit=limit) as running:
         ann = running.player("Ann")
         table = ann.table(people=[{"kind": "me"}, {"kind": "bot"}])
         ann.start(table)
         with ann.open(table, 0) as line:
             play_alone(line, rounds=1)
-        assert running.house.metrics.errors["bot_failed"] > 0
+        assert running.context.metrics.errors["bot_failed"] > 0
         assert ann.get("/api/health")["status"] == "ok"
 
 
 def test_a_worker_that_is_killed_is_started_again(server: Served) -> None:
     ann = server.player("Ann")
     table = ann.table(people=[{"kind": "me"}, {"kind": "bot", "level": "Deckhand"}])
-    for process in list(server.house.thinkers.idle):
+    for process in list(server.context.bot_pool.idle):
         os.kill(process.pid, signal.SIGKILL)
     ann.start(table)
     with ann.open(table, 0) as line:

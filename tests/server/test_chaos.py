@@ -9,11 +9,11 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-import server_chaos
-from chaos_players import missing
-from server_chaos import PARTS, Found, read_arguments, run, table_of
-from server_postgres import NoPostgres
-from server_processes import PATIENCE
+
+from quarterdeck.bench.chaos_players import missing
+from quarterdeck.bench.postgres import NoPostgres
+from quarterdeck.bench.server_chaos import PARTS, Found, read_arguments, run, table_of
+from quarterdeck.bench.server_process import PATIENCE
 
 BLOWS = 2
 
@@ -32,7 +32,17 @@ def test_nothing_acknowledged_is_lost(part: str, tmp_path: Path) -> None:
 
 
 def test_told_to_end_it_ends_what_it_has_started(tmp_path: Path) -> None:
-    program = [sys.executable, str(Path(server_chaos.__file__)), "--only", "sqlite", "--kills", "1000", "--tables", "2"]
+    program = [
+        sys.executable,
+        "-m",
+        "quarterdeck.bench.server_chaos",
+        "--only",
+        "sqlite",
+        "--kills",
+        "1000",
+        "--tables",
+        "2",
+    ]
     with subprocess.Popen([*program, "--folder", str(tmp_path)], stderr=subprocess.DEVNULL) as chaos:
         while len(list(tmp_path.glob("*/log-*.txt"))) < 3:  # two servers were killed
             assert chaos.poll() is None

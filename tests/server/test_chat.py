@@ -80,7 +80,7 @@ def test_those_who_are_muted_do_not_use_up_what_spectators_may_say(server: Serve
     path = f"/api/tables/{table}/say"
     for one in loud:
         one.post(path, text="boo")
-    for said in server.room(table).live.lines:
+    for said in server.room(table).live.chat.lines:
         ann.post(f"/api/tables/{table}/mute", who=said.who, muted=True)
     for one in loud:
         assert [one.refused("POST", path, {"text": "boo"}) for _ in range(7)] == [(403, "muted")] * 7

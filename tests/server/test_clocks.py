@@ -6,8 +6,8 @@ from pathlib import Path
 from time import sleep
 
 from quarterdeck.server.entries import Answered, AnyEntry, Started
+from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.play import Play
 from tests.server.players import Player, Served, served
 
 CLOCK = 60
@@ -21,14 +21,14 @@ def started(running: Served, ann: Player, bob: Player, ago: float, timeouts: int
 
     def propose(live: LiveTable, now: float) -> list[AnyEntry]:
         entries: list[AnyEntry] = [Started(time=now - ago)]
-        play = Play(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
+        play = LiveGame(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
         for _ in range(timeouts):
             action = play.g.default(0).text
             play.answer(0, action, 0.0, None)
             entries.append(Answered(time=now - ago, seat=0, action=action, by="clock"))
         return entries
 
-    running.do(running.house.hub.submit(room, propose))
+    running.do(running.context.hub.submit(room, propose))
     return table
 
 
@@ -72,7 +72,7 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path) -> None:
         table = started(running, ann, bob, ago=CLOCK - 1.5)
         began = running.room(table).live.under_way.at(0).question_time
     with served(tmp_path) as running:
-        while not running.house.metrics.moves.get("clock"):
+        while not running.context.metrics.moves.get("clock"):
             sleep(0.02)
         given = running.room(table).live.under_way.given[0]
         assert given.time is not None

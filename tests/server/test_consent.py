@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
+import msgspec
 import pytest
 
 from quarterdeck.kernel.table import Table
-from quarterdeck.server import proposals
-from quarterdeck.server.entries import AnyEntry, Started, TookBack, from_row, to_row
+from quarterdeck.server import game_commands
+from quarterdeck.server.entries import AnyEntry, Made, Started, TookBack, from_row, to_row
 from quarterdeck.server.errors import Stale
 from quarterdeck.server.live_table import LiveTable
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import record_of
-from quarterdeck.server.resources import NewTable, SeatChange
-from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
-from tests.server.players import PATIENCE, Json, Line, Player, Served
+from tests.server.players import TIMEOUT, Json, Line, Player, Served
 
 DIRIGIBLES = "dastardly-dirigibles"
 ANN = User("ann", "Ann")
@@ -87,7 +88,7 @@ def test_a_move_that_others_saw_is_taken_back_when_they_agree(server: Served, an
     with thrown(ann, bob) as turn:
         shown = turn.mover.frame
         assert (shown["may_undo"], shown["may_ask"]) == (False, True)
-        assert shown["why_not"] == "others have been told what came of it"
+        assert shown["why_not"] == "the others have seen what came of it"
         turn.mover.send("undo", number=shown["number"])
         assert turn.mover.until("error")["code"] == "not_revocable"
         rival = 1 - turn.seat
@@ -204,17 +205,17 @@ def test_spectators_have_no_say(server: Served, ann: Player, bob: Player) -> Non
 def test_bots_wait_until_the_people_have_said_something(server: Served, ann: Player, bob: Player) -> None:
     """A bot that is made to think for whoever is asked: it is refused, for a person sits there, but not yet."""
     with thrown(ann, bob) as turn:
-        room, keeper = server.room(turn.table), server.house.keeper
+        room, autoplay = server.room(turn.table), server.context.autoplay
         turn.asks()
         (lane,) = room.live.under_way.waiting()
         number = room.live.under_way.at(lane.seat).question_number
-        thinking = keeper.think(room, lane.seat, number, "Deckhand")
+        thinking = autoplay.think(room, lane.seat, number, "Deckhand")
         answering = asyncio.run_coroutine_threadsafe(thinking, server.server.loop)
         with pytest.raises(TimeoutError):
             answering.result(LONG_ENOUGH)
         turn.says(agree=False)
         with pytest.raises(Stale, match=f"no bot sits in seat {lane.seat}"):
-            answering.result(PATIENCE)
+            answering.result(TIMEOUT)
 
 
 def test_programs_agree_by_themselves(ann: Player) -> None:
@@ -276,20 +277,18 @@ def discards(frame: Json) -> bool:
 
 
 class Alone:
-    """A table of one person, whose rows are kept."""
+    """A table of one person with a key of its own, whose rows are kept."""
 
-    def __init__(self, game: str, seats: int) -> None:
-        self.shelf = Shelf()
+    def __init__(self, game: str, seats: int, key: int) -> None:
+        self.games = OfferedGames()
         people = [SeatChange("me")] * seats
         self.rows: list[list[AnyEntry]] = []
-        entries = new_entries(self.shelf, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
-        self.live = self.made(entries)
-        self.add(entries)
+        made, *others = new_entries(self.games, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
+        assert isinstance(made, Made)
+        made = msgspec.structs.replace(made, key=f"{key:064x}")
+        self.live = LiveTable("table", made, self.games)
+        self.add([made, *others])
         self.add([Started(time=200.0)])
-
-    def made(self, entries: list[AnyEntry]) -> LiveTable:
-        first = entries[0]
-        return LiveTable("table", first, self.shelf)  # type: ignore[arg-type]
 
     def add(self, entries: list[AnyEntry]) -> None:
         self.live.apply(from_row(to_row(entries)))
@@ -299,7 +298,7 @@ class Alone:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
     """In Spearpoint a side that has nothing to commit is asked all the same, and the table answers for it."""
-    table, random = Alone("spearpoint-1943", 2), Random(seed)
+    table, random = Alone("spearpoint-1943", 2, key=seed), Random(seed)
     met: set[int] = set()
     while not table.live.under_way.over and len(table.rows) < 400:
         play = table.live.under_way
@@ -309,13 +308,13 @@ def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
                 met.add(permission.answers)
                 given = [one for one in play.given if one.seat == seat]
                 number = play.at(seat).number
-                table.add(proposals.take_back(table.live, ANN, seat, number, False, 300.0))
+                table.add(game_commands.take_back(table.live, ANN, seat, number, False, 300.0))
                 assert [one for one in play.given if one.seat == seat] == given[: -permission.answers]
                 assert len(play.g.options(seat)) > 1
                 assert play.g == without_undo(table.live)
         seat = random.choice([lane.seat for lane in play.waiting()])
         action = random.choice(play.g.options(seat)).text
-        table.add(proposals.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
+        table.add(game_commands.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
     assert met
 
 

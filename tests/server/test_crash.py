@@ -9,7 +9,7 @@ from threading import Thread
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.players import PATIENCE, Json, Line, Player, play_to_the_end
+from tests.server.players import TIMEOUT, Json, Line, Player, play_to_the_end
 from tests.server.processes import server_process
 
 
@@ -61,7 +61,7 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> 
         for player in players:
             player.start()
         for _ in range(40):
-            acknowledgements.get(timeout=PATIENCE)
+            acknowledgements.get(timeout=TIMEOUT)
         first.kill()
         for player in players:
             player.join()

@@ -136,7 +136,7 @@ def test_who_watches_hears_why_a_table_is_closed(server: Served, ann: Player, bo
         line.until("frame")
         other.until("frame")
         room = server.room(table)
-        server.do(server.house.store.append(table, room.live.rows, b'[{"type":"Teleported","time":1}]'))
+        server.do(server.context.store.append(table, room.live.rows, b'[{"type":"Teleported","time":1}]'))
         assert ann.refused("POST", f"/api/tables/{table}/say", {"text": "hello"}) == (409, "unreadable")
         for each in (line, other):
             assert "a newer Quarterdeck" in each.until("error", lambda said: said["code"] == "unreadable")["message"]
@@ -177,5 +177,5 @@ def test_a_bot_whose_answer_breaks_the_rules_closes_its_table_and_no_other(serve
 def test_a_row_that_only_the_rules_can_refuse_is_found_on_reading(server: Served, ann: Player, bob: Player) -> None:
     table = some_moves(ann, bob)
     row = to_row([Answered(time=1.0, seat=0, action="lay a brick", by="person")])
-    server.do(server.house.store.append(table, server.room(table).live.rows, row))
+    server.do(server.context.store.append(table, server.room(table).live.rows, row))
     assert ann.refused("POST", f"/api/tables/{table}/say", {"text": "hello"}) == (409, "unreadable")

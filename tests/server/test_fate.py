@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.players import PATIENCE, Json, Player, served
+from tests.server.players import TIMEOUT, Json, Player, served
 from tests.server.postgres import execute
 
 BEFORE, LOST, DONE = "before the commit", "the commit does not arrive", "after the commit"
@@ -105,14 +105,14 @@ def frame_of(player: Player, table: str, seat: int) -> Json:
 
 def wait_for_rows(database: str, table: str, rows: int) -> None:
     """Until the database has done what it was told by the line that was cut."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while execute(database, f"select count(*) from log where table_id = '{table}'")[0][0] < rows:
         assert monotonic() < until
 
 
 def wait_for_frame(player: Player, table: str, number: int) -> None:
     """Until the server has heard of it: it may have looked before the database was done, and hears again by itself."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while frame_of(player, table, 0)["number"] < number:
         assert monotonic() < until
 
@@ -140,7 +140,7 @@ def test_an_answer_whose_commit_is_cut(moment: str, code: str, counts: bool, dat
         else:
             assert frame_of(ann, table, 0)["number"] == before["number"]
             ann.post(path, **answer)
-        assert len(server.do(server.house.store.read(table))) == rows + 1
+        assert len(server.do(server.context.store.read(table))) == rows + 1
 
 
 @pytest.mark.parametrize("moment", [LOST, DONE])
@@ -162,4 +162,4 @@ def test_whoever_holds_a_socket_finds_out_on_the_next_one(moment: str, database:
             said = line.until("error" if moment == DONE else "taken", lambda message: message["reply_to"] == again)
             assert said.get("code") == ("stale" if moment == DONE else None)
         assert sent == again
-        assert len(server.do(server.house.store.read(table))) == rows + 1
+        assert len(server.do(server.context.store.read(table))) == rows + 1

@@ -7,19 +7,20 @@ from random import Random
 import msgspec
 import pytest
 
-from quarterdeck.server import proposals
-from quarterdeck.server.chair import told_apart
+from quarterdeck.server import game_commands, seat_commands
 from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, Started, from_row, to_row
 from quarterdeck.server.errors import OtherEdition, Stale
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import NewTable, SeatChange
-from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.occupancy import told_apart
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.server.players import GAME
 
-SHELF = Shelf()
+GAMES = OfferedGames()
 ANN = User("ann", "Ann")
 ME = SeatChange("me")
 
@@ -28,10 +29,10 @@ class Told:
     """A table whose rows are kept, to be told again."""
 
     def __init__(self, **wanted: object) -> None:
-        first = new_entries(SHELF, NewTable(game=GAME, seats=2, people=[ME, ME], **wanted), ANN, 100.0)  # type: ignore[arg-type]
+        first = new_entries(GAMES, NewTable(game=GAME, seats=2, people=[ME, ME], **wanted), ANN, 100.0)  # type: ignore[arg-type]
         made = first[0]
         assert isinstance(made, Made)
-        self.live = LiveTable("table", made, SHELF)
+        self.live = LiveTable("table", made, GAMES)
         self.rows: list[bytes] = []
         self.add(first)
         self.add([Started(time=200.0)])
@@ -43,7 +44,7 @@ class Told:
     def again(self) -> LiveTable:
         made = from_row(self.rows[0])[0]
         assert isinstance(made, Made)
-        twin = LiveTable("table", made, SHELF)
+        twin = LiveTable("table", made, GAMES)
         for row in self.rows:
             twin.apply(from_row(row))
         return twin
@@ -54,15 +55,15 @@ class Told:
         seat = random.choice([lane.seat for lane in play.waiting()])
         mine = random.choice((0, 1))
         if random.random() < 0.25 and play.permission(mine):
-            self.add(proposals.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
+            self.add(game_commands.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
             return
         action = random.choice(play.g.options(seat)).text
-        self.add(proposals.answer(self.live, ANN, seat, play.at(seat).number, action, now))
+        self.add(game_commands.answer(self.live, ANN, seat, play.at(seat).number, action, now))
 
 
 def shown(live: LiveTable) -> list[bytes]:
     frames = [msgspec.json.encode(frame(live, seat, 0, 1000.0)) for seat in (None, 0, 1)]
-    return [*frames, msgspec.json.encode(live.info("ann"))]
+    return [*frames, msgspec.json.encode(table_info(live, "ann"))]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -90,7 +91,7 @@ def test_who_goes_back_comes_to_where_the_kernel_would_be(seed: int) -> None:
             continue
         wanted = play.g.clone()
         wanted.undo(seat)
-        told.add(proposals.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
+        told.add(game_commands.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
         backwards += 1
         assert play.g == wanted
     assert backwards > 10
@@ -135,13 +136,13 @@ def test_the_clock_starts_with_each_question_and_not_anew_when_an_answer_is_take
     live = told.live
     assert live.deadline(0) == 230.0
     first = live.under_way.g.options(0)[0].text
-    told.add(proposals.answer(live, ANN, 0, 1, first, 220.0))
+    told.add(game_commands.answer(live, ANN, 0, 1, first, 220.0))
     assert (live.deadline(0), live.deadline(1)) == (250.0, 230.0)
-    told.add(proposals.take_back(live, ANN, 0, 2, False, 240.0))
+    told.add(game_commands.take_back(live, ANN, 0, 2, False, 240.0))
     assert live.deadline(0) == 250.0
-    told.add(proposals.answer(live, ANN, 0, 3, first, 245.0))
+    told.add(game_commands.answer(live, ANN, 0, 3, first, 245.0))
     assert live.deadline(0) == 250.0
-    told.add(proposals.answer(live, ANN, 0, 4, live.under_way.g.options(0)[0].text, 246.0))
+    told.add(game_commands.answer(live, ANN, 0, 4, live.under_way.g.options(0)[0].text, 246.0))
     assert live.deadline(0) == 276.0
 
 
@@ -157,20 +158,20 @@ def test_after_three_answers_of_the_clock_a_bot_takes_over() -> None:
     for count in (1, 2, 3):
         play = live.under_way
         action = play.g.default(0).text
-        entries = proposals.answer_for(live, 0, play.at(0).question_number, action, "clock", 230.0)
+        entries = game_commands.answer_for(live, 0, play.at(0).question_number, action, "clock", 230.0)
         assert len(entries) == (2 if count == 3 else 1)
         told.add(entries)
-    chair = live.chairs[0]
-    assert (chair.plays, chair.away, chair.owner) == ("bot", True, "ann")
-    told.add(proposals.sit(live, ANN, 0, 240.0))
-    assert (chair.plays, chair.away, chair.timeouts) == ("person", False, 0)
+    occupancy = live.seating[0]
+    assert (occupancy.plays, occupancy.away, occupancy.owner) == ("bot", True, "ann")
+    told.add(seat_commands.sit(live, ANN, 0, 240.0))
+    assert (occupancy.plays, occupancy.away, occupancy.timeouts) == ("person", False, 0)
 
 
 def test_a_seat_is_told_what_the_clock_answered_for_it_and_nobody_else_is() -> None:
     told = Told(clock=30)
     play = told.live.under_way
     action = play.g.default(0)
-    told.add(proposals.answer_for(told.live, 0, 1, action.text, "clock", 230.0))
+    told.add(game_commands.answer_for(told.live, 0, 1, action.text, "clock", 230.0))
     assert frame(told.live, 0, 1, 231.0).timed_out == [action.label]
     assert frame(told.live, 0, 2, 231.0).timed_out == []
     assert frame(told.live, 1, 0, 231.0).timed_out == []
@@ -183,7 +184,7 @@ def test_an_answer_of_ones_own_starts_the_count_anew() -> None:
     action = live.under_way.g.options(0)[0].text
     told.add([Answered(time=230.0, seat=0, action=action, by="clock")])
     told.add([Answered(time=231.0, seat=0, action=live.under_way.g.options(0)[0].text, by="person")])
-    assert live.chairs[0].timeouts == 0
+    assert live.seating[0].timeouts == 0
 
 
 def test_an_answer_for_a_question_that_is_closed_is_stale() -> None:
@@ -191,21 +192,21 @@ def test_an_answer_for_a_question_that_is_closed_is_stale() -> None:
     action = told.live.under_way.g.options(0)[0].text
     for by in ("bot", "clock", "only"):
         with pytest.raises(Stale):
-            proposals.answer_for(told.live, 0, 2, action, by, 300.0)
+            game_commands.answer_for(told.live, 0, 2, action, by, 300.0)
     with pytest.raises(Stale, match="no bot"):
-        proposals.answer_for(told.live, 0, 1, action, "bot", 300.0)
+        game_commands.answer_for(told.live, 0, 1, action, "bot", 300.0)
     told.add([BotSat(time=300.0, seat=0, level="Mate")])
     with pytest.raises(Stale, match="no person"):
-        proposals.answer_for(told.live, 0, 1, action, "clock", 300.0)
+        game_commands.answer_for(told.live, 0, 1, action, "clock", 300.0)
 
 
 def test_a_table_of_other_rules_or_cards_is_not_opened() -> None:
     made = from_row(Told().rows[0])[0]
     assert isinstance(made, Made)
     with pytest.raises(OtherEdition, match="rules 99"):
-        LiveTable("table", msgspec.structs.replace(made, rules=99), SHELF)
+        LiveTable("table", msgspec.structs.replace(made, rules=99), GAMES)
     with pytest.raises(OtherEdition, match="cards"):
-        LiveTable("table", msgspec.structs.replace(made, data="0" * 64), SHELF)
+        LiveTable("table", msgspec.structs.replace(made, data="0" * 64), GAMES)
 
 
 def test_everything_is_what_the_end_would_show() -> None:

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
-from server_fuzz import read_arguments, run
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.bench.server_fuzz import read_arguments, run
 from tests.server.players import Line, Player, Served, play_to_the_end
 
 CALLS = 12

@@ -8,11 +8,11 @@ from time import monotonic, sleep
 
 import httpx
 import pytest
-from server_postgres import Database
 
+from quarterdeck.bench.postgres import Database
 from quarterdeck.server.errors import NotStored
 from quarterdeck.server.sqlite_store import SqliteStore
-from tests.server.players import PATIENCE, Player, Served, served
+from tests.server.players import TIMEOUT, Player, Served, served
 from tests.server.postgres import database_server, execute
 
 LONG = 60.0
@@ -25,7 +25,7 @@ def ready(server: Served) -> tuple[int, str]:
 
 
 def alive(server: Served) -> bool:
-    return httpx.get(f"{server.address}/api/health/live", timeout=PATIENCE).status_code == 200
+    return httpx.get(f"{server.address}/api/health/live", timeout=TIMEOUT).status_code == 200
 
 
 def until(holds: Callable[[], bool]) -> None:
@@ -89,7 +89,7 @@ def test_a_frozen_database_is_told_and_nobody_waits_for_ever(own_database: Datab
 
 def test_a_full_disk_is_told_until_rows_can_be_written_again(tmp_path: Path) -> None:
     with served(tmp_path) as server:
-        store = server.house.store
+        store = server.context.store
         assert isinstance(store, SqliteStore)
         ann = server.player("Ann")
         table = ann.table()
@@ -110,7 +110,7 @@ def test_another_schema_is_told(kind: str, tmp_path: Path, request: pytest.Fixtu
     database = request.getfixturevalue("database") if kind == "postgres" else "sqlite"
     with served(tmp_path, database=database) as server:
         newer = "update schema_version set version = 99"
-        store = server.house.store
+        store = server.context.store
         if isinstance(store, SqliteStore):
             server.do(store.write(newer))
         else:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.names import FIRST, SECOND, same
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.schemas import LONGEST_NAME
 from tests.server.players import Json, Player, Served, served
 
 
@@ -62,7 +62,7 @@ def test_a_name_stays_its_owners_over_restarts(tmp_path: Path, kept: dict[str, s
         cookie = ann.cookie
         before = bob.me["name"]
         error = renamed(bob, " ａｎｎ ")
-        assert error["message"].startswith("somebody here is called ａｎｎ already; free: ")
+        assert error["message"].startswith("somebody here is already called ａｎｎ; free: ")
         assert len(error["possible"]) == 3
         assert bob.get("/api/me")["name"] == before
         assert bob.put("/api/me", name=error["possible"][0])["name"] == error["possible"][0]

@@ -1,4 +1,4 @@
-"""The server with a game made to be hard for it: secret, open and shared lanes, questions that are always asked, many seats."""
+"""The server with a game made to be hard for it: secret, open and shared lanes, questions always asked, many seats."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from time import time
 import msgspec
 import pytest
 
-from quarterdeck.server import proposals
+from quarterdeck.server import game_commands
 from quarterdeck.server.entries import AnyEntry, Made, Started, from_row, to_row
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import NewTable, SeatChange
-from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.schemas import NewTable, SeatChange
+from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User, fresh_id
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served, play_to_the_end, served
@@ -27,26 +27,26 @@ SEATS = 3
 EVERYTHING = {"taunts": True, "market": True}
 
 
-def shelf() -> Shelf:
-    found = Shelf()
+def games() -> OfferedGames:
+    found = OfferedGames()
     found.by_id[HUSH.id] = HUSH
     return found
 
 
-SHELF = shelf()
+GAMES = games()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("data")
-    with served(folder, archivist="tests.server.toy_archivist") as running:
-        running.house.shelf.by_id[HUSH.id] = HUSH
+    with served(folder, replay_worker="tests.server.toy_replay_worker") as running:
+        running.context.games.by_id[HUSH.id] = HUSH
         yield running
 
 
 def all_mine(key: str | None = None, **wanted: object) -> list[AnyEntry]:
     people = [SeatChange("me")] * SEATS
-    entries = new_entries(SHELF, NewTable(game=HUSH.id, seats=SEATS, people=people, **wanted), ANN, 100.0)  # type: ignore[arg-type]
+    entries = new_entries(GAMES, NewTable(game=HUSH.id, seats=SEATS, people=people, **wanted), ANN, 100.0)  # type: ignore[arg-type]
     made = entries[0]
     assert isinstance(made, Made)
     return entries if key is None else [msgspec.structs.replace(made, key=key), *entries[1:]]
@@ -64,7 +64,7 @@ def test_random_games_fold_the_same_and_take_back_what_the_kernel_allows(seed: i
     def folded() -> LiveTable:
         made = from_row(rows[0])[0]
         assert isinstance(made, Made)
-        live = LiveTable("table", made, SHELF)
+        live = LiveTable("table", made, GAMES)
         for row in rows:
             live.apply(from_row(row))
         return live
@@ -78,11 +78,11 @@ def test_random_games_fold_the_same_and_take_back_what_the_kernel_allows(seed: i
         now = 300.0 + len(rows)
         if willing and random.random() < 0.3:
             seat = random.choice(willing)
-            entries = proposals.take_back(live, ANN, seat, play.at(seat).number, False, now)
+            entries = game_commands.take_back(live, ANN, seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text
-            entries = proposals.answer(live, ANN, seat, play.at(seat).number, action, now)
+            entries = game_commands.answer(live, ANN, seat, play.at(seat).number, action, now)
         live.apply(entries, live.try_out(entries))
         rows.append(to_row(entries))
     assert everything_shown(folded()) == everything_shown(live)
@@ -122,17 +122,17 @@ def test_who_has_no_choice_is_answered_for(server: Served) -> None:
             assert frame["decision"]["always_ask"] is True
             frame = line.until("frame", lambda frame: frame["decision"]["name"] == "ChooseMood")
         assert frame["number"] == 2
-    assert set(server.house.metrics.moves) <= {"person", "bot", "clock"}, "no count tells who had no choice"
+    assert set(server.context.metrics.moves) <= {"person", "bot", "clock"}, "no count tells who had no choice"
 
 
 def table_with_key(server: Served, owner: Player, key: str) -> str:
     user = User(owner.me["id"], owner.me["name"])
     people = [SeatChange("me")] * SEATS
-    entries = new_entries(SHELF, NewTable(game=HUSH.id, seats=SEATS, people=people), user, time())
+    entries = new_entries(GAMES, NewTable(game=HUSH.id, seats=SEATS, people=people), user, time())
     made = entries[0]
     assert isinstance(made, Made)
     id = fresh_id()
-    server.do(server.house.hub.make(id, [msgspec.structs.replace(made, key=key), *entries[1:]]))
+    server.do(server.context.hub.make(id, [msgspec.structs.replace(made, key=key), *entries[1:]]))
     return id
 
 
@@ -153,13 +153,13 @@ def test_the_time_of_who_is_asked_openly_is_shown_to_all() -> None:
     entries = all_mine(clock=60)
     made = entries[0]
     assert isinstance(made, Made)
-    live = LiveTable("table", made, SHELF)
+    live = LiveTable("table", made, GAMES)
     live.apply(entries)
     live.apply([Started(time=200.0)])
     while live.under_way.g.main.decision is None:
         seat = live.under_way.waiting()[0].seat
         action = live.under_way.g.options(seat)[0].text
-        live.apply(proposals.answer(live, ANN, seat, live.number(seat), action, 210.0))
+        live.apply(game_commands.answer(live, ANN, seat, live.number(seat), action, 210.0))
     seat = live.under_way.waiting()[0].seat
     for perspective in (None, 0, 1, 2):
         assert frame(live, perspective, None, 220.0).clock == {seat: 50_000}

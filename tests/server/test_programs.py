@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.players import PATIENCE, Json, Player, Served, play_to_the_end
+from tests.server.players import TIMEOUT, Json, Player, Served, play_to_the_end
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bot-api.md"
 
@@ -35,7 +35,7 @@ def test_the_example_bot_plays_a_whole_game(server: Served, tmp_path: Path) -> N
             play_to_the_end(line)
         won = 1 in ann.info(table)["outcome"]["winners"]
         assert bot.stdout.readline() == ("won\n" if won else "lost\n")
-        assert bot.wait(PATIENCE) == 0
+        assert bot.wait(TIMEOUT) == 0
 
 
 def test_a_stream_begins_with_the_questions_that_are_open(server: Served) -> None:

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from quarterdeck.server import queries
-from quarterdeck.server.schema import migrate_postgres, migrate_sqlite
+from quarterdeck.server.migrations import migrate_postgres, migrate_sqlite
 from tests.server.postgres import fresh_database
 
 TABLES = 100_000

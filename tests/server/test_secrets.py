@@ -8,22 +8,23 @@ from random import Random
 import msgspec
 import pytest
 
-from quarterdeck.server import frames, proposals
+from quarterdeck.server import frames, game_commands
 from quarterdeck.server.entries import AnyEntry, Made, Sat, Started
 from quarterdeck.server.frames import frame, your_turn
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.replays import Retold
-from quarterdeck.server.resources import NewTable
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.replays import Replayer
 from quarterdeck.server.room import Room
-from quarterdeck.server.routes.tables import new_entries
-from quarterdeck.server.shelf import Shelf
+from quarterdeck.server.schemas import NewTable
+from quarterdeck.server.table_commands import new_entries
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served
 
-SHELF = Shelf()
-SHELF.by_id[HUSH.id] = HUSH
-SEATS = {id: max(2, game.seats.start) for id, game in SHELF.by_id.items()} | {HUSH.id: 3}
+GAMES = OfferedGames()
+GAMES.by_id[HUSH.id] = HUSH
+SEATS = {id: max(2, game.seats.start) for id, game in GAMES.by_id.items()} | {HUSH.id: 3}
 HOST, STRANGER = User("host", "Host"), User("stranger", "Stranger")
 IN_TURN = ("dastardly-dirigibles",)
 """Here everybody hears of every answer."""
@@ -41,17 +42,17 @@ class Watched:
     def __init__(self, game: str, **wanted: object) -> None:
         seats = SEATS[game]
         asked = NewTable(game=game, seats=seats, people=[], **wanted)  # type: ignore[arg-type]
-        entries = new_entries(SHELF, asked, HOST, 100.0)
+        entries = new_entries(GAMES, asked, HOST, 100.0)
         made = entries[0]
         assert isinstance(made, Made)
         made = msgspec.structs.replace(made, key="5e" * 32)
-        self.live = LiveTable("table", made, SHELF)
+        self.live = LiveTable("table", made, GAMES)
         sat = [Sat(time=100.0, seat=seat, user=person(seat).id, name=person(seat).name) for seat in range(seats)]
         self.room = Room(self.live)
         self.room.take_in([[made, *sat], [Started(time=200.0)]])
 
     def viewers(self) -> list[User]:
-        return [HOST, STRANGER, *(person(chair.seat) for chair in self.live.chairs)]
+        return [HOST, STRANGER, *(person(occupancy.seat) for occupancy in self.live.seating)]
 
     def numbers(self, viewer: User) -> list[int]:
         """The newest frames of all perspectives that are open to the viewer."""
@@ -60,27 +61,27 @@ class Watched:
     def shown(self, viewer: User) -> list[bytes]:
         """Every answer that the server has for the viewer, at one moment long after."""
         live, now = self.live, 1e6
-        found = [msgspec.json.encode(live.info(viewer.id))]
+        found = [msgspec.json.encode(table_info(live, viewer.id))]
         for perspective in live.eyes(viewer.id):
             seat = perspective.seat
             found += [msgspec.json.encode(frame(live, seat, since, now)) for since in (None, 0, perspective.number)]
             found += [self.room.frame(seat, since, now).encode() for since in (None, 0)]
-            found.append(msgspec.json.encode(Retold(live, seat).tell()))
+            found.append(msgspec.json.encode(Replayer(live, seat).replay()))
             found.append(b"" if seat is None else msgspec.json.encode(your_turn(live, seat)))
         return found
 
     def step(self, random: Random, now: float) -> None:
         """An answer, or one taken back."""
         play = self.live.under_way
-        willing = [chair.seat for chair in self.live.chairs if play.permission(chair.seat)]
+        willing = [occupancy.seat for occupancy in self.live.seating if play.permission(occupancy.seat)]
         entries: list[AnyEntry]
         if willing and random.random() < 0.2:
             seat = random.choice(willing)
-            entries = proposals.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
+            entries = game_commands.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text
-            entries = proposals.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
+            entries = game_commands.answer(self.live, person(seat), seat, play.at(seat).number, action, now)
         self.room.take_in([entries])
 
 
@@ -112,8 +113,8 @@ def test_a_table_without_spectators_shows_a_stranger_no_move_of_it(game: str) ->
         if table.live.under_way.over:
             return
         assert table.shown(STRANGER) == shown
-    assert table.live.info(STRANGER.id).turn == []
-    assert table.live.info(HOST.id).turn != []
+    assert table_info(table.live, STRANGER.id).turn == []
+    assert table_info(table.live, HOST.id).turn != []
 
 
 def test_how_far_back_a_frame_reaches_follows_from_what_one_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,9 +126,9 @@ def test_how_far_back_a_frame_reaches_follows_from_what_one_has_heard(monkeypatc
     play = table.live.under_way
     heard = len(frame(table.live, None, 0, 0.0).events)
     assert heard < len(play.told_since(None, 0)), "others were told nothing in secret"
-    monkeypatch.setattr(frames, "MOST_EVENTS", heard)
+    monkeypatch.setattr(frames, "MAX_EVENTS", heard)
     assert frame(table.live, None, 0, 0.0).since == 0
-    monkeypatch.setattr(frames, "MOST_EVENTS", heard - 1)
+    monkeypatch.setattr(frames, "MAX_EVENTS", heard - 1)
     assert frame(table.live, None, 0, 0.0).since > 0
 
 

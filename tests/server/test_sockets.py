@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import msgspec
 
 import quarterdeck
-from quarterdeck.server.play import Play
+from quarterdeck.server.live_game import LiveGame
 from tests.server.players import GAME, Json, Line, Player, Served, play_to_the_end
 
 
@@ -145,7 +145,7 @@ def test_frames_hold_what_the_perspective_may_know_and_nothing_else(server: Serv
         while not eve.over():
             eve.receive()
     live = server.room(table).live
-    again = Play(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
+    again = LiveGame(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
     views: dict[int | None, list[object]] = {0: [], 1: [], None: []}
     events: dict[int | None, list[object]] = {0: [], 1: [], None: []}
 
@@ -178,7 +178,7 @@ def test_an_answer_is_taken_back_while_nobody_has_learnt_of_it(ann: Player, bob:
     with ann.open(table, 0) as first, bob.open(table, 1) as second:
         start = first.until("frame")
         second.until("frame")
-        assert (start["may_undo"], start["why_not"]) == (False, "there is no answer to take back")
+        assert (start["may_undo"], start["why_not"]) == (False, "nothing to undo yet")
         after = first.play()
         assert after["may_undo"] is True
         first.taken(first.send("undo", number=after["number"]))

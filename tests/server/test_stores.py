@@ -11,7 +11,7 @@ import pytest
 from quarterdeck.server.errors import BadSetting, NotStored, Unreadable
 from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore
-from quarterdeck.server.store import MOST_NAMES, Listing, Store
+from quarterdeck.server.store import MAX_NAMES, Listing, Store
 from quarterdeck.server.users import User, fresh_id
 
 Story = Callable[[Store], Awaitable[None]]
@@ -131,10 +131,10 @@ def test_of_two_who_claim_a_name_at_once_one_has_it(tell: Tell) -> None:
 def test_one_owner_has_so_many_names_and_the_oldest_go(tell: Tell) -> None:
     async def story(store: Store) -> None:
         owner, other = fresh_id(), fresh_id()
-        names = [fresh_id() for _ in range(MOST_NAMES + 2)]
+        names = [fresh_id() for _ in range(MAX_NAMES + 2)]
         for number, name in enumerate(names):
             assert await store.claim_name(name, owner, 100.0 + number, 0.0)
-        assert [await store.name_used(name) is None for name in names] == [True] * 2 + [False] * MOST_NAMES
+        assert [await store.name_used(name) is None for name in names] == [True] * 2 + [False] * MAX_NAMES
         assert await store.claim_name(names[0], other, 200.0, 0.0)
         assert not await store.claim_name(names[-1], other, 200.0, 0.0)
         assert await store.claim_name(names[-1], other, 200.0, 150.0)

@@ -2,10 +2,10 @@
 
     bot("random", game)         any option
     bot("greedy", game)         the option that looks best one step ahead
-    bot("search:1000", game)    information-set tree search with 1,000 iterations an answer; "search:250ms" by the clock
+    bot("search:1000", game)    tree search (IS-MCTS) with 1,000 iterations per answer; "search:250ms" by the clock
 
-A game is played better with an evaluation of its own, which its `Game` names. Without one, tables are played to the end
-at random. A game that asks for another kind of search names its own searcher there too.
+A game is played better with an evaluation of its own, which its `Game` names. Without one, rollouts go to the end at
+random. A game that needs another kind of search names its own searcher there too.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 USUAL = {"random": 1, "greedy": 16, "search": 1000}
-"""The bots there are, with the iterations each spends on an answer unless told otherwise."""
+"""Number of iterations per answer by bot, unless told otherwise."""
 
 
 def names() -> list[str]:
@@ -43,7 +43,7 @@ def names() -> list[str]:
 
 
 def bot(spec: str, game: Game) -> Bot:
-    """The bot that is written so: its name, and perhaps its budget, as in search:1000 or search:250ms."""
+    """The bot of this specification: its name, and perhaps its budget, as in search:1000 or search:250ms."""
     name, colon, amount = spec.partition(":")
     if name not in USUAL:
         raise NoSuchBot(f"there is no bot {name!r}; bots: {', '.join(names())}")
@@ -69,10 +69,10 @@ def read_budget(spec: str, amount: str) -> Budget:
 
 
 def evaluation_of(game: Game) -> Evaluation:
-    """A new evaluation of the game's own kind if there is one, else one that plays to the end at random."""
+    """A new evaluation of the game's own kind if there is one, else one of random rollouts."""
     return load_part(game.evaluation, Evaluation)() if game.evaluation else Evaluation()
 
 
 def searcher_of(game: Game) -> type[SearchBot]:
-    """The game's own kind of search if it has one, else the one for every game."""
+    """The class of the game's own searcher if it has one, else the one for every game."""
     return load_part(game.searcher, SearchBot) if game.searcher else SearchBot

@@ -14,7 +14,7 @@ from quarterdeck.kernel.types import Action
 
 
 class Budget:
-    """So many iterations (the same choice every time for a seed) or so many milliseconds (for play): one of them."""
+    """A number of iterations (the same choice every time for a seed) or of milliseconds (for play): one of the two."""
 
     def __init__(self, iterations: int | None = None, milliseconds: int | None = None) -> None:
         if (iterations is None) == (milliseconds is None):
@@ -38,7 +38,7 @@ class Spending:
         self.end: Final = 0.0 if budget.milliseconds is None else time.monotonic() + budget.milliseconds / 1000
 
     def more(self) -> bool:
-        """Is there enough for one more iteration? There always is for the first."""
+        """Whether one more iteration can be paid for; the first always can."""
         self.done += 1
         if self.done == 1:
             return True
@@ -49,12 +49,12 @@ class Spending:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers questions. What it is given is a handle, never a table."""
+    """A player that answers decisions. It is given a handle, never a table."""
 
     def __init__(self, name: str, budget: Budget) -> None:
         self.name: Final = name
         self.budget: Final = budget
-        """What it spends on an answer when nobody says otherwise."""
+        """Budget per answer, unless told otherwise."""
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
         """One of the handle's options; without a budget, the bot's own is spent."""

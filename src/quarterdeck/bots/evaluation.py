@@ -1,7 +1,7 @@
-"""How a table looks to a bot, and how it is played on from there.
+"""The evaluation of positions, and the rollout policy: how a table is played on from there.
 
-A game may have an evaluation of its own, in the module of this package that is named after it. Search and the greedy
-bot use whatever they are given; without one, tables are played to the end at random.
+A game may have an evaluation of its own, which its `Game` names. Search and the greedy bot use whatever they are given;
+without one, rollouts go to the end at random.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from quarterdeck.kernel.table import Table, playout
 from quarterdeck.kernel.types import Action, Outcome
 
 TO_THE_END = -1
+"""Depth of rollouts that end with the game."""
 ALWAYS = 1000
+"""Decisions per thousand: all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """What a position is worth, and the settings of search that go with it.
+    """The value of a position, the rollout policy, and the parameters of search that go with them.
 
-    depth        playouts end after so many decisions, and `shares` says what the table is worth; -1: at the end
-    random       of a thousand decisions in playouts so many are made at random, the rest by `best`
-    exploration  how much search tries what looks worse: the factor in its selection rule
+    depth        number of decisions per rollout, after which `shares` evaluates the table; -1: to the end of the game
+    random       number of decisions per thousand that a rollout makes at random, the others by `rollout_choice`
+    exploration  the exploration constant of UCB: how much search tries what looks worse
     """
 
     depth: int
@@ -36,9 +38,9 @@ class Evaluation:
         self.exploration = exploration
 
     def value(self, g: Table, seat: int) -> float:
-        """The share of the win, 0 to 1, that the seat can expect at this table, all of which may be looked at.
+        """The expected share of the win, 0 to 1, of a seat at this table, all of which may be looked at.
 
-        For a game without an evaluation: what one random playout gives.
+        For a game without an evaluation: the result of one random playout.
         """
         twin = g.clone()
         stream = twin.main.stream
@@ -48,53 +50,56 @@ class Evaluation:
         return share(twin.result, seat)
 
     def after(self, g: Table, seat: int, action: Action) -> float:
-        """What the seat can expect after an answer to the question at this table: for bots that look no further.
+        """The value for a seat after one action (an afterstate value): for bots that look one step ahead.
 
-        Usually the value of the table as it stands then. A game in which one answer is followed by much and another by
-        nothing judges both at the same moment, or bad news would be put off.
+        Usually the value of the table as it stands then. A game in which one action is followed by much and another by
+        nothing evaluates both at the same moment, or bad news would be put off (the horizon effect).
         """
         twin = g.clone()
         twin.play(seat, action)
         return self.worth(twin, seat)
 
     def worth(self, g: Table, seat: int) -> float:
-        """The seat's share: as it is when the game is over, else as it is expected."""
+        """The seat's share of the win: final when the game is over, else expected."""
         return self.value(g, seat) if g.result is None else share(g.result, seat)
 
     def shares(self, g: Table) -> list[float]:
         """The value for every seat."""
         return [self.value(g, seat) for seat in range(g.seats)]
 
-    def ripe(self, g: Table) -> bool:
-        """Can the table be judged as it stands? A playout is not cut off before; not while secrets are half chosen."""
+    def is_quiet(self, g: Table) -> bool:
+        """Whether the position is quiet: one that can be evaluated as it stands. Rollouts are cut off at no other.
+
+        It is not while secret choices are half made.
+        """
         return True
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
-        """The place of the option that a sensible player takes without much thought.
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
+        """The rollout policy: the index of the option that a sensible player takes without much thought.
 
-        It may look only at what the seat knows at this table, or playouts would answer secrets.
+        It may look only at what the seat knows at this table, or rollouts would react to secrets.
         """
         return 0
 
     def alike(self, g: Table, seat: int, options: list[Action]) -> list[int]:
-        """The places of options of which a bot takes one by lot, for a rival would soon know what it always takes.
+        """The indices of options of which a bot takes one at random, so that rivals cannot foresee it.
 
-        At most questions there are none, and the bot thinks.
+        At most decisions there are none, and the bot thinks.
         """
         return []
 
     def considered(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
-        """The options that are worth a thought: on few imagined tables a foolish one may look best by chance."""
+        """The options left after pruning: with few determinizations a foolish one may look best by chance."""
         return options
 
 
 def share(outcome: Outcome, seat: int) -> float:
-    """The win is one whole, and the winners share it."""
+    """The seat's share of the win: winners share it equally."""
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def without_thought(evaluation: Evaluation, handle: Handle, rng: Rng) -> Action | None:
-    """The only answer there is, or one of those that are alike; None if there is something to think about."""
+    """The only option, or a random one of those that are alike; None if there is something to think about."""
     options = handle.options
     if len(options) == 1:
         return options[0]

@@ -12,9 +12,9 @@ from quarterdeck.kernel.types import Action
 
 
 class GreedyBot(Bot):
-    """Takes the option after which the table looks best, on average over a few imagined ones.
+    """Takes the option with the best value after it, on average over a few determinizations.
 
-    Its budget counts imagined tables; every option is tried on each of them.
+    Its budget counts determinizations; every option is tried in each of them.
     """
 
     def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
@@ -35,6 +35,6 @@ class GreedyBot(Bot):
         return ties[rng.below(len(ties))]
 
     def try_all(self, handle: Handle, options: list[Action], totals: list[float], rng: Rng) -> None:
-        imagined = handle.imagine_undecided(rng)
+        table = handle.determinize_undecided(rng)
         for i in range(len(options)):
-            totals[i] += self.evaluation.after(imagined, handle.seat, options[i])
+            totals[i] += self.evaluation.after(table, handle.seat, options[i])

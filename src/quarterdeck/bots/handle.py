@@ -1,4 +1,4 @@
-"""What a bot is given: a handle, made from a view and nothing else."""
+"""The handle that a bot is given, made from a view and nothing else, and the determinizations drawn from it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from quarterdeck.kernel.view import View
 
 
 class Handle:
-    """One seat's question, and the tables that the seat can imagine.
+    """A seat's decision, with the tables that the seat cannot tell from the real one (its information set).
 
     The real table is not in here: neither its hidden cards nor its random numbers can be found by looking.
     """
@@ -26,25 +26,25 @@ class Handle:
         self.view: Final = view
         self.seat: Final = view.seat
         self.known: Final = game.from_view(view)
-        """One fixed table that shows the view."""
+        """One fixed table of the information set."""
         self.options: Final[list[Action]] = self.known.options(self.seat)
         self.undecided: Final = reopened(self.known, self.seat)
 
-    def imagine(self, rng: Rng) -> Table:
-        """A table drawn from all those that the seat cannot tell from the real one."""
+    def determinize(self, rng: Rng) -> Table:
+        """A determinization: a full table drawn at random from the information set."""
         return self.game.redeal(self.known, self.seat, rng)
 
-    def imagine_undecided(self, rng: Rng) -> Table:
-        """The same, but rivals who have finished in secret are asked again.
+    def determinize_undecided(self, rng: Rng) -> Table:
+        """A determinization in which rivals who have finished choosing in secret are asked again.
 
-        That they have finished says nothing about what they chose. Here whoever plays the table chooses for them,
-        with as much sense as for everybody else; `imagine` would choose at random.
+        That they have finished says nothing about what they chose. Here the caller chooses for them, with as much sense
+        as for everybody else; `determinize` would choose at random.
         """
         return self.game.redeal(self.undecided, self.seat, rng)
 
 
 def reopened(known: Table, seat: int) -> Table:
-    """A copy in which the private lanes of all rivals wait to be started; dealing anew starts them."""
+    """A copy in which the private lanes of all rivals wait to be started; redealing starts them."""
     g = known.clone()
     for lane in unseen_lanes(g, seat):
         if lane.ended():

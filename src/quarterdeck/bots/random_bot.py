@@ -9,7 +9,7 @@ from quarterdeck.kernel.types import Action
 
 
 class RandomBot(Bot):
-    """Every option is equally likely."""
+    """Takes every option with equal probability."""
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
         return handle.options[rng.below(len(handle.options))]

@@ -1,13 +1,15 @@
-"""The bot that searches: one multi-observer information-set Monte Carlo tree search for every game.
+"""The search bot: Multiple-Observer Information Set Monte Carlo Tree Search (MO-ISMCTS), one for every game.
 
-An iteration imagines a full table from what the seat knows, plays it on, and remembers how that went. Every seat has a
-tree of its own. Its nodes are what that seat has heard and answered since the search began, so no tree branches on a
-secret, and seats that choose at the same time choose without knowledge of each other. What is left to chance is drawn.
+An iteration draws a determinization (a full table that agrees with what the seat knows), selects actions down the
+trees, finishes with a rollout (playout), and backpropagates the result. Every seat has a tree of its own. Its nodes are
+information sets: what that seat has heard and answered since the search began. So no tree branches on a secret, and
+seats that choose at the same time choose without knowledge of each other. Chance is drawn.
 
-A game's evaluation may know a habit: what a sensible player does without much thought. Then rivals keep to it, for they
-hold other cards at every imagined table and a tree would learn little about them; and the seat's own later choices
-start with it and try others slowly, or an option would look as bad as the average of what can follow it. And in the end
-the habit is left only for an option that is clearly better, not for one that was lucky.
+A game's evaluation may have a rollout policy: what a sensible player does without much thought. Then rivals follow it
+in the whole iteration, for they hold other cards in every determinization and a tree would learn little about them; and
+the seat's own later choices start with it and try others slowly (progressive widening), or an option would look as bad
+as the average of what can follow it. And in the end the policy is left only for an option that is clearly better, not
+for one that was lucky.
 """
 
 from __future__ import annotations
@@ -27,18 +29,18 @@ from quarterdeck.kernel.types import Action
 Z95: Final = 1.959964
 WORD: Final = 4294967296.0
 WIDENING: Final[i64] = 20
-"""One more option is tried at a node below the root when it was met so many times the square of those tried."""
+"""Progressive widening below the root: visits per square of the options tried, before one more is tried."""
 DOUBT: Final = 1.0
-"""An option is clearly better than the habit by this many standard errors of the difference."""
+"""Number of standard errors by which an option must exceed the policy's one to be clearly better."""
 
 
 class Edge:
-    """An option at a node, with what came of it."""
+    """An option at a node, with the statistics of its results."""
 
     action: Action
     visits: i64
     offered: i64
-    """How often it was possible: options differ from one imagined table to the next."""
+    """Number of times that it was legal (availability count): options differ between determinizations."""
     total: float
     squares: float
 
@@ -46,18 +48,18 @@ class Edge:
         return self.total / float(self.visits)
 
     def variance(self) -> float:
-        """Of the mean; never 0, for a few equal results prove little."""
+        """Variance of the mean; never 0, for a few equal results prove little."""
         n = float(self.visits)
         return max(0.0, self.squares / n - self.mean() * self.mean()) / n + 0.25 / (n * n)
 
 
 class Node:
-    """A seat's question in a situation that looks to it always the same."""
+    """A decision in an information set of its seat."""
 
     edges: list[Edge]
 
     def edge(self, action: Action, hint: i64) -> Edge:
-        """The edge of an option; the hint is its likely place."""
+        """The edge of an option; the hint is its likely index."""
         edges = self.edges
         count: i64 = len(edges)
         if hint < count and edges[hint].action is action:
@@ -82,7 +84,7 @@ def new_node() -> Node:
 
 
 class Finding:
-    """What search thinks of one option: the share of the win to expect, with a 95 % interval."""
+    """The result of a search for one option: the expected share of the win, with a 95 % interval."""
 
     def __init__(self, action: Action, visits: int, value: float, low: float, high: float) -> None:
         self.action: Final = action
@@ -96,7 +98,7 @@ class Finding:
 
 
 class Search:
-    """One question being thought about."""
+    """The search for one decision."""
 
     def __init__(self, handle: Handle, evaluation: Evaluation, rng: Rng) -> None:
         self.handle: Final = handle
@@ -104,68 +106,73 @@ class Search:
         self.rng: Final = rng
         self.seat: Final = handle.seat
         self.seats: Final = handle.known.seats
-        self.has_habit: Final = evaluation.random < ALWAYS
+        self.has_policy: Final = evaluation.random < ALWAYS
+        """Whether rollouts are more than random play."""
         self.trees: Final[list[dict[int, Node]]] = [{} for _ in range(self.seats)]
         self.root: Final = new_node()
-        self.marked: Final = new_node()
-        """Stands for all nodes that were met once."""
-        self.here: Node = self.root
+        self.visited_once: Final = new_node()
+        """Stands for all nodes that were visited once, so that most of them cost nothing."""
+        self.node: Node = self.root
+        """The node found last."""
         self.path: list[Edge] = []
         self.path_seats: list[int] = []
-        self.inside: list[bool] = []
-        """A seat: is it still in the known part of its tree?"""
+        self.in_tree: list[bool] = []
+        """Per seat: whether it is still in the expanded part of its tree."""
 
     def iterate(self) -> None:
-        """Imagine, play on, remember."""
-        g = self.handle.imagine_undecided(self.rng)
+        """Determinize, select and roll out, backpropagate."""
+        g = self.handle.determinize_undecided(self.rng)
         self.path = []
         self.path_seats = []
-        self.inside = [not self.has_habit or seat == self.seat for seat in range(self.seats)]
+        self.in_tree = [not self.has_policy or seat == self.seat for seat in range(self.seats)]
         # The seat's own question comes first, so that it is the same node whatever others do.
         lane = g.lane_of(self.seat)
-        g.answer(lane, self.descend(self.root, self.seat, g.offers(lane)))
+        g.answer(lane, self.select(self.root, self.seat, g.offers(lane)))
         self.play_on(g)
-        self.remember(g)
+        self.backpropagate(g)
 
     def play_on(self, g: Table) -> None:
-        """Play until the end or the cut-off: each seat by its tree while it is inside, then by habit."""
+        """Play until the end or the cut-off: each seat by its tree while it is inside, then by rollout."""
         depth = self.evaluation.depth
-        by_habit = 0
+        rolled_out = 0
         lane = g.next_lane()
         while lane is not None:
             options = g.offers(lane)
             seat = lane.seat
             if len(options) == 1:
                 g.answer(lane, options[0])
-            elif self.inside[seat] and self.known_before(g, seat):
-                g.answer(lane, self.descend(self.here, seat, self.weighed(g, seat, options)))
-            elif by_habit >= depth >= 0 and self.evaluation.ripe(g):
+            elif self.in_tree[seat] and self.find_node(g, seat):
+                g.answer(lane, self.select(self.node, seat, self.widened(g, seat, options)))
+            elif rolled_out >= depth >= 0 and self.evaluation.is_quiet(g):
                 return
             else:
-                by_habit += 1
-                g.answer(lane, self.habit(g, seat, options))
+                rolled_out += 1
+                g.answer(lane, self.rollout_action(g, seat, options))
             lane = g.next_lane()
 
-    def known_before(self, g: Table, seat: int) -> bool:
-        """Find the node where the seat is now. The first time it is only marked, and the seat is outside its tree."""
-        heard = g.information_hash(seat)
+    def find_node(self, g: Table, seat: int) -> bool:
+        """Find the node of the seat's information set, and expand it on the second visit.
+
+        On the first it is only noted, and the seat has left its tree.
+        """
+        information = g.information_hash(seat)
         tree = self.trees[seat]
-        found = tree.get(heard)
+        found = tree.get(information)
         if found is None:
-            tree[heard] = self.marked
-            self.inside[seat] = False
+            tree[information] = self.visited_once
+            self.in_tree[seat] = False
             return False
-        if found is self.marked:
+        if found is self.visited_once:
             found = new_node()
-            tree[heard] = found
-        self.here = found
+            tree[information] = found
+        self.node = found
         return True
 
-    def weighed(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
-        """Those of the options that are chosen from: the habit at first, the more often the node is met the more."""
-        if not self.has_habit:
+    def widened(self, g: Table, seat: int, options: list[Action]) -> list[Action]:
+        """Progressive widening: the policy's option at first, and more the more often the node is visited."""
+        if not self.has_policy:
             return options
-        node = self.here
+        node = self.node
         tried: list[Action] = []
         untried: list[Action] = []
         visits: i64 = 0
@@ -180,16 +187,16 @@ class Search:
             i += 1
         count: i64 = len(tried)
         if count == 0:
-            return [self.habit(g, seat, options)]
+            return [self.rollout_action(g, seat, options)]
         if untried and visits >= WIDENING * count * count:
             return [untried[self.rng.below(len(untried))]]
         return tried
 
-    def descend(self, node: Node, seat: int, options: list[Action]) -> Action:
-        """An option never tried, else the one that is best or might be: with availability counts."""
+    def select(self, node: Node, seat: int, options: list[Action]) -> Action:
+        """An untried option, else the one with the highest upper confidence bound: UCB1 with availability counts."""
         c = self.evaluation.exploration
         untried: i64 = 0
-        best_score = -1.0
+        highest = -1.0
         best: Edge | None = None
         chosen: Edge | None = None
         i: i64 = 0
@@ -204,9 +211,9 @@ class Search:
                 visits = float(edge.visits)
                 # Seats that choose at the same time by the same rule would fall into step; a little luck prevents it.
                 luck = 0.5 + float(self.rng.next32()) / WORD
-                score = edge.total / visits + c * luck * math.sqrt(math.log(float(edge.offered)) / visits)
-                if score > best_score:
-                    best_score = score
+                ucb = edge.total / visits + c * luck * math.sqrt(math.log(float(edge.offered)) / visits)
+                if ucb > highest:
+                    highest = ucb
                     best = edge
             i += 1
         if chosen is None:
@@ -216,14 +223,15 @@ class Search:
         self.path_seats.append(seat)
         return chosen.action
 
-    def habit(self, g: Table, seat: int, options: list[Action]) -> Action:
-        """A decision in a playout."""
+    def rollout_action(self, g: Table, seat: int, options: list[Action]) -> Action:
+        """The action of a seat in a rollout: by the policy, or at random."""
         evaluation = self.evaluation
         if evaluation.random and self.rng.below(1000) < evaluation.random:
             return options[self.rng.below(len(options))]
-        return options[evaluation.best(g, seat, options)]
+        return options[evaluation.rollout_choice(g, seat, options)]
 
-    def remember(self, g: Table) -> None:
+    def backpropagate(self, g: Table) -> None:
+        """Add the result of the iteration to every edge on its path."""
         result = g.result
         if result is None:
             shares = self.evaluation.shares(g)
@@ -248,17 +256,17 @@ class Search:
             else:
                 found.append(finding(action, edge.visits, edge.total))
         found.sort(key=order)
-        if self.has_habit:
+        if self.has_policy:
             options = self.handle.options
-            usual = options[self.evaluation.best(self.handle.known, self.seat, options)]
-            if not self.is_clearly_better(found[0].action, usual):
-                place = [finding.action for finding in found].index(usual)
+            policy = options[self.evaluation.rollout_choice(self.handle.known, self.seat, options)]
+            if not self.is_clearly_better(found[0].action, policy):
+                place = [finding.action for finding in found].index(policy)
                 found.insert(0, found.pop(place))
         return found
 
-    def is_clearly_better(self, action: Action, usual: Action) -> bool:
+    def is_clearly_better(self, action: Action, policy: Action) -> bool:
         one = self.root.edge(action, 0)
-        other = self.root.edge(usual, 0)
+        other = self.root.edge(policy, 0)
         if one.visits == 0 or other.visits == 0:
             return False
         return one.mean() - other.mean() > DOUBT * math.sqrt(one.variance() + other.variance())
@@ -269,7 +277,7 @@ def order(finding: Finding) -> tuple[int, float]:
 
 
 def finding(action: Action, visits: int, total: float) -> Finding:
-    """Wilson's interval; shares between 0 and 1 vary less than wins and losses do, so it is on the wide side."""
+    """The finding with Wilson's interval, which is on the wide side: shares vary less than wins and losses do."""
     n = float(visits)
     value = min(1.0, max(0.0, total / n))
     squared = Z95 * Z95
@@ -279,7 +287,7 @@ def finding(action: Action, visits: int, total: float) -> Finding:
 
 
 class SearchBot(Bot):
-    """Takes the option that search has tried most often, if there is no habit or it is clearly better."""
+    """Takes the option that search has tried most often, if there is no rollout policy or it is clearly better."""
 
     def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
         super().__init__(name, budget)
@@ -290,7 +298,7 @@ class SearchBot(Bot):
         return self.consider(handle, budget, rng)[0].action if plain is None else plain
 
     def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
-        """What is to be said about every option, the best first: from what the seat knows and nothing else."""
+        """The findings for all options, the best first: from what the seat knows and nothing else."""
         search = Search(handle, self.evaluation, rng)
         spending = Spending(self.budget if budget is None else budget)
         while spending.more():

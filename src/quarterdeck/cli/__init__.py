@@ -1,4 +1,4 @@
-"""The command line: quarterdeck games | play | serve | simulate | lab | ladder | replay | verify | bench."""
+"""The command line: quarterdeck games | play | serve | simulate | lab | ladder | replay | verify | bench | new-game."""
 
 from __future__ import annotations
 

@@ -47,7 +47,13 @@ COMMANDS = {
         Leaves with 0 if all of it follows from the key (or the seed), and with 1 at the first difference.
         """,
     "bench": "Measure how fast the games are, compiled and interpreted in turns.",
+    "new-game": """Write a package with a small game, to be changed into a game of your own.
+
+        It has rules, tests, a bot's evaluation, a board and all the rest, and can be played at once. See
+        docs/adding-a-game.md.
+        """,
 }
 
 for place, (name, help) in enumerate(COMMANDS.items()):
-    app.command(f"quarterdeck.cli.{name}:{name}", name=name, help=help, sort_key=place)
+    module = name.replace("-", "_")
+    app.command(f"quarterdeck.cli.{module}:{module}", name=name, help=help, sort_key=place)

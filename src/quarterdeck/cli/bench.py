@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 import quarterdeck
+from quarterdeck.bench.engine import MEASURES, GameSpeed, Report, Speed
+from quarterdeck.bench.engine import bench as benched
+from quarterdeck.bench.environments import MEASURES as ENVIRONMENT_MEASURES
+from quarterdeck.bench.environments import EnvironmentSpeed, bench_environments, can_be_measured
 from quarterdeck.cli.choices import Json
 from quarterdeck.cli.output import new_table, print_json, print_table, progress_bar
-from quarterdeck.envs.bench import MEASURES as ENVIRONMENT_MEASURES
-from quarterdeck.envs.bench import EnvironmentSpeed, bench_environments, can_be_measured
-from quarterdeck.lab.bench import MEASURES, GameSpeed, Report, Speed
-from quarterdeck.lab.bench import bench as benched
 
 NAMES = {
     "games": "whole games/s, random play",

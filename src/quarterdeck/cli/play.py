@@ -23,8 +23,8 @@ from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import KEY_BYTES, Rng, commitment
 from quarterdeck.kernel.table import Origin
+from quarterdeck.lab.external_bots import player_of, seated
 from quarterdeck.lab.plan import seed_from
-from quarterdeck.lab.programs import player_of, seated
 
 WATCH = "watch"
 

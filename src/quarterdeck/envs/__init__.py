@@ -1,10 +1,12 @@
 """Learning environments: the same tables, as other programs expect to drive them.
 
-    AecTable("zeppelin-conquest")               PettingZoo: one seat after the other
-    ParallelTable("zeppelin-conquest")          PettingZoo: all seats at once
-    SeatEnv("zeppelin-conquest")                Gymnasium: one seat against bots; `register` names them all
-    VectorTables("zeppelin-conquest", 64)       Gymnasium: many tables in one step
-    layout("zeppelin-conquest", 2)              what the numbers of an observation are, as text
+    AecTable(game)              PettingZoo: one seat after the other
+    ParallelTable(game)         PettingZoo: all seats at once
+    SeatEnv(game)               Gymnasium: one seat against bots; `register` names them all
+    VectorTables(game, 64)      Gymnasium: many tables in one step
+    layout(game, 2)             the fields of an observation, as a table in Markdown
+
+`game` is a game's id, as `quarterdeck games` lists it, or a `Game`.
 
 These are imported when they are first used, because they need packages that the rest of Quarterdeck does not.
 """
@@ -14,7 +16,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.lab.extras import needs
+from quarterdeck.lab.optional_dependencies import needs
 
 if TYPE_CHECKING:
     from quarterdeck.envs.aec import AecTable

@@ -11,22 +11,22 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from quarterdeck.envs.agent_selector import AgentSelector
 from quarterdeck.envs.arguments import at_least_one, no_agent, space_of
+from quarterdeck.envs.config import EnvConfig, Mask, Observation, Seeds, mask_array
 from quarterdeck.envs.errors import NotUnderWay
+from quarterdeck.envs.no_copy import NoCopy
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Mask, Observation, Seeds, Setting, mask_array
-from quarterdeck.envs.turns import Turns
-from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.table import Table
 
 
-class AecTable(Uncopied, AECEnv[str, Observation, Any]):
+class AecTable(NoCopy, AECEnv[str, Observation, Any]):
     """A table as an AEC environment; the agents are called seat_0, seat_1 and so on.
 
-    Of a cycle see `course`; after `max_cycles` of them the game is truncated. `reset(seed)` deals the table that
+    For cycles see `episode`; after `max_cycles` of them the game is truncated. `reset(seed)` deals the table that
     `game.new(seats, seed)` deals, and `reset()` one that follows from the seed before; its options mean nothing here,
-    for those of the game are told when the environment is made. Of the other arguments see `Setting`.
+    for those of the game are given to the constructor. For the other arguments see `EnvConfig`.
     """
 
     metadata: dict[str, Any]
@@ -44,21 +44,21 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        self.setting = Setting(game, seats, options, observation, reward, illegal, render_mode)
+        self.config = EnvConfig(game, seats, options, observation, reward, illegal, render_mode)
         self.max_cycles = None if max_cycles is None else at_least_one("max_cycles", max_cycles)
         self.render_mode = render_mode
-        name = self.setting.game.id.replace("-", "_")
+        name = self.config.game.id.replace("-", "_")
         self.metadata = {"name": f"{name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
-        actions = self.setting.game.action_count
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.config.seats)]
+        actions = self.config.game.action_count
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self.setting.observation_space(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.config.observation_space(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
         self._seeds = Seeds()
-        course = self.setting.course()
-        self._turns = Turns(course, self.possible_agents, rows_of, self.setting.lenient, self.max_cycles)
-        self._answer = self._turns.step
+        episode = self.config.episode()
+        self._selector = AgentSelector(episode, self.possible_agents, rows_of, self.config.lenient, self.max_cycles)
+        self._answer = self._selector.step
         self._live = False
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
@@ -70,13 +70,13 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
     @property
     def table(self) -> Table:
         """The table itself, for whoever runs it: it holds what no seat may know."""
-        return self._turns.course.table()
+        return self._selector.episode.table()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._turns.begin(self._seeds.next(seed))
+        self._selector.begin(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
-        self.agent_selection = self._turns.selected
-        self.infos = self._turns.infos
+        self.agent_selection = self._selector.selected
+        self.infos = self._selector.infos
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -85,7 +85,7 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         self._live = True
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:  # type: ignore[override]  # the same, but quicker
-        self._turns.course.table()  # refuses if there is none
+        self._selector.episode.table()  # refuses if there is none
         return self._selected(max_iter)
 
     def _selected(self, max_iter: int) -> Iterator[str]:
@@ -117,7 +117,7 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         self._live = False
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over)
-        self.rewards = dict(zip(self.agents, self.setting.rewards(self.table), strict=True))
+        self.rewards = dict(zip(self.agents, self.config.rewards(self.table), strict=True))
         self._cumulative_rewards = self.rewards.copy()  # nobody has gained anything before
         self.agent_selection = self.agents[0]
 
@@ -137,18 +137,18 @@ class AecTable(Uncopied, AECEnv[str, Observation, Any]):
         except ValueError:
             raise no_agent(agent, self.possible_agents) from None
         # Not the mask in `infos`, which whoever reads it may have written to.
-        course = self._turns.course
-        mask = course.mask() if self._live and course.seat == seat else bytearray(course.count)
-        return self.setting.observe(self.table, seat, mask_array(mask))
+        episode = self._selector.episode
+        mask = episode.mask() if self._live and episode.seat == seat else bytearray(episode.count)
+        return self.config.observe(self.table, seat, mask_array(mask))
 
     def render(self) -> str | None:
         """The table as the selected seat sees it."""
-        return self.setting.render(self.table, self.possible_agents.index(self.agent_selection))
+        return self.config.render(self.table, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
 def rows_of(memory: bytearray, count: int) -> list[Mask]:
-    """The memory as so many masks."""
+    """The memory as this many masks."""
     return list(np.frombuffer(memory, np.int8).reshape(count, -1))

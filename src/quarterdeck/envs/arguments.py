@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import quarterdeck
-from quarterdeck.envs.course import as_number
+from quarterdeck.envs.episode import as_number
 from quarterdeck.envs.errors import BadEnvironment
 from quarterdeck.kernel.errors import BadSeats, BadTable, NotAsked
 from quarterdeck.kernel.game import Game

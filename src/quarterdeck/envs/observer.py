@@ -1,4 +1,4 @@
-"""What a seat knows as one vector of whole numbers, made of named fields.
+"""Observations: what a seat knows as one vector of whole numbers, made of named fields.
 
 Observers look at the table itself, because making a view first would take longer than playing. What they write still
 follows from the view alone: tests compare it with what is written for a table made from that view.
@@ -70,7 +70,7 @@ class Observer:
         return start
 
     def vector(self, g: Table, seat: int) -> bytearray:
-        """All fields, one after the other, with 16 bits a number, in memory of its own."""
+        """The observation: all fields, 16 bits per number, in newly allocated memory."""
         self.write(g, seat)
         return bytearray(self.row.memory)
 

@@ -1,4 +1,6 @@
-"""The games for OpenSpiel: `import quarterdeck.envs.open_spiel`, then `pyspiel.load_game("quarterdeck_challengers")`.
+"""The games for OpenSpiel: `import quarterdeck.envs.open_spiel`, then `pyspiel.load_game("quarterdeck_my_game")`.
+
+That is the game with the id `my-game`; `spiel_name` gives the name of any.
 
 Parameters are `players`, the game's own options, and `seed`.
 
@@ -11,8 +13,8 @@ nodes.
 information state before it is revealed, so those who answer later know no more than those who answer first.
 
 **Returns** come with the end: of n seats a lone winner has 1 and a loser -1/(n-1), those who share the win share what
-is left. So games for two are zero-sum: 1, 0 or -1. More seats can all lose, to the Robot of Challengers!, so these
-games are general-sum. Who plays alone has 1 or -1.
+is left. So games for two are zero-sum: 1, 0 or -1. At more seats everybody can lose to a player that the rules
+themselves move, so these games are general-sum. A lone player has 1 or -1.
 
 Algorithms that resample must be OpenSpiel's Python ones, such as `open_spiel.python.algorithms.ismcts`: those in C++
 cannot ask a game that is written in Python.
@@ -30,7 +32,7 @@ from quarterdeck.kernel.errors import BadTable, IllegalAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.lab.extras import needs
+from quarterdeck.lab.optional_dependencies import needs
 
 with needs("research"):
     import pyspiel
@@ -210,7 +212,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         """
         high, low = (int(probability_sampler() * 2**32) for _ in range(2))
         other: SpielState = self.get_game().new_initial_state()
-        other.dealt = Dealt(imagined(self.g, player_id, Rng(high << 32 | low)))
+        other.dealt = Dealt(determinized(self.g, player_id, Rng(high << 32 | low)))
         return other
 
     def __str__(self) -> str:
@@ -221,8 +223,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return game.picture(game.revealed(self.g))
 
 
-def imagined(g: Table, seat: int, rng: Rng) -> Table:
-    """A redealt table in which the seat has not forgotten what it has heard."""
+def determinized(g: Table, seat: int, rng: Rng) -> Table:
+    """A determinization of the table in which the seat has not forgotten what it has heard."""
     t = g.origin.game.redeal(g, seat, rng)
     t.main.heard = g.main.heard
     for lane, real in zip(t.lanes, g.lanes, strict=True):

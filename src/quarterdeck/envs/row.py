@@ -1,4 +1,4 @@
-"""The memory that a vector is written into."""
+"""The memory that an observation is written into."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 BYTES: Final = 2
-"""A number has 16 bits."""
+"""Number of bytes per number of an observation."""
 
 
 class Row:

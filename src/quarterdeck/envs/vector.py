@@ -12,27 +12,27 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from quarterdeck.envs.arguments import at_least_one, checked_seed
+from quarterdeck.envs.batch import Batch
+from quarterdeck.envs.config import EnvConfig, Observation, Seeds, mask_array
 from quarterdeck.envs.errors import BadEnvironment, NotUnderWay
-from quarterdeck.envs.fleet import Fleet
+from quarterdeck.envs.no_copy import NoCopy
 from quarterdeck.envs.render import RENDER_MODES
-from quarterdeck.envs.setting import Observation, Seeds, Setting, mask_array
-from quarterdeck.envs.uncopied import Uncopied
 from quarterdeck.kernel.game import Game
 
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 
-class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
-    """`num_envs` tables for self-play: each step takes one action a table, for the seat in `info["seat"]`.
+class VectorTables(NoCopy, VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+    """`num_envs` tables for self-play: each step takes one action per table, for the seat in `info["seat"]`.
 
     A table that ends is replaced in the same step (AutoresetMode.SAME_STEP), so there is always somebody to answer. Its
     reward is that of the seat that has just answered; those of all seats are in `info["final_info"]["rewards"]`, and
     what that seat saw at the end in `info["final_obs"]`. An action that is masked out is refused, and then no table
     has changed.
 
-    With `copy=False` the arrays are the same in every step and are written over by the next one. Of the other arguments
-    see `Setting`; `reset(seed)` deals seed, seed + 1 and so on.
+    With `copy=False` the arrays are the same in every step and are written over by the next one. `reset(seed)` deals
+    seed, seed + 1 and so on. For the other arguments see `EnvConfig`.
     """
 
     def __init__(
@@ -47,24 +47,24 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
         copy: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        self.setting = Setting(game, seats, options, observation, reward, "refuse", render_mode)
+        self.config = EnvConfig(game, seats, options, observation, reward, "refuse", render_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = num_envs = at_least_one("num_envs", num_envs)
         if not isinstance(copy, bool):
             raise BadEnvironment(f"copy={copy!r}: True or False is expected")
         self.copy = copy
         self.render_mode = render_mode
-        actions = self.setting.game.action_count
+        actions = self.config.game.action_count
         self.single_action_space = spaces.Discrete(actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = self.setting.observation_space(actions)
+        self.single_observation_space = self.config.observation_space(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        courses = [self.setting.course() for _ in range(num_envs)]
-        self._fleet = Fleet(courses, self.setting.observer, observation != "mask")
+        episodes = [self.config.episode() for _ in range(num_envs)]
+        self._batch = Batch(episodes, self.config.observer, observation != "mask")
         self._seeds = [Seeds() for _ in range(num_envs)]
-        self._masks = mask_array(self._fleet.masks).reshape(num_envs, actions)
-        self._seats = np.frombuffer(self._fleet.seats, np.uint8)
-        self._numbers = np.frombuffer(self._fleet.numbers, np.int16).reshape(num_envs, -1)
+        self._masks = mask_array(self._batch.masks).reshape(num_envs, actions)
+        self._seats = np.frombuffer(self._batch.seats, np.uint8)
+        self._numbers = np.frombuffer(self._batch.numbers, np.int16).reshape(num_envs, -1)
         self._rewards = np.zeros(num_envs)
         self._ended = np.zeros(num_envs, np.bool_)
         self._never = np.zeros(num_envs, np.bool_)
@@ -75,9 +75,9 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
     ) -> tuple[Observation, dict[str, Any]]:
         given = seeds_for(seed, self.num_envs)
         numbers = [seeds.next(one) for seeds, one in zip(self._seeds, given, strict=True)]
-        self._fleet.clear()
+        self._batch.clear()
         for place, number in enumerate(numbers):
-            self._fleet.begin(place, number)
+            self._batch.begin(place, number)
         self._live = True
         return self._seen({})
 
@@ -87,10 +87,10 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
         try:
             given = np.asarray(actions)
         except ValueError:
-            raise BadEnvironment(f"actions={actions!r}: {self.num_envs} are expected, one a table") from None
+            raise BadEnvironment(f"actions={actions!r}: {self.num_envs} are expected, one per table") from None
         if given.shape != (self.num_envs,):
-            raise BadEnvironment(f"actions of the shape {given.shape}: {self.num_envs} are expected, one a table")
-        ended = self._fleet.step(given.tolist())
+            raise BadEnvironment(f"actions of the shape {given.shape}: {self.num_envs} are expected, one per table")
+        ended = self._batch.step(given.tolist())
         self._rewards.fill(0.0)
         self._ended.fill(False)
         observations, infos = self._seen(self._replace(ended) if ended else {})
@@ -99,15 +99,15 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
     def _replace(self, ended: list[int]) -> dict[str, Any]:
         """Note how these tables ended, and begin new ones in their places."""
         seen = np.full(self.num_envs, None, dtype=object)
-        rewards = np.zeros((self.num_envs, self.setting.seats))
+        rewards = np.zeros((self.num_envs, self.config.seats))
         for place in ended:
-            course = self._fleet.courses[place]
-            seat = self._fleet.seats[place]
-            seen[place] = self.setting.observe(course.g, seat, mask_array(course.mask()))
-            rewards[place] = self.setting.rewards(course.g)
+            episode = self._batch.episodes[place]
+            seat = self._batch.seats[place]
+            seen[place] = self.config.observe(episode.g, seat, mask_array(episode.mask()))
+            rewards[place] = self.config.rewards(episode.g)
             self._rewards[place] = rewards[place, seat]
             self._ended[place] = True
-            self._fleet.begin(place, self._seeds[place].next(None))
+            self._batch.begin(place, self._seeds[place].next(None))
         which = self._ended.copy()
         return {
             "final_obs": seen,
@@ -119,10 +119,10 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
     def _seen(self, final: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
         mask = self._given(self._masks)
         infos = {"action_mask": self._given(self._masks), "seat": self._seats.copy(), **final}
-        if self.setting.observation == "mask":
+        if self.config.observation == "mask":
             return {"action_mask": mask}, infos
         flat = self._given(self._numbers)
-        observation = flat if self.setting.observation == "flat" else self.setting.named_rows(flat)
+        observation = flat if self.config.observation == "flat" else self.config.named_rows(flat)
         return {"observation": observation, "action_mask": mask}, infos
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
@@ -132,7 +132,7 @@ class VectorTables(Uncopied, VectorEnv[Observation, NDArray[Any], NDArray[Any]])
         """The tables as those see them whose turn it is."""
         if self.render_mode is None:
             return None
-        return tuple(self.setting.render(course.table(), course.seat) for course in self._fleet.courses)
+        return tuple(self.config.render(episode.table(), episode.seat) for episode in self._batch.episodes)
 
 
 def seeds_for(seed: object, count: int) -> list[int | None]:

@@ -1,1 +1,1 @@
-"""The lab: games played by the thousand, measured, and how fast they go."""
+"""The lab: simulations of many games between bots, with studies, reports and ratings."""

@@ -10,8 +10,8 @@ import os
 from collections.abc import Generator, Sequence
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.lab.extras import needs
-from quarterdeck.lab.portions import Measuring, Played, Portion
+from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
+from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.workers import WorkerLost
 
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody unless its owner wants it
@@ -22,10 +22,8 @@ with needs("ray"):
     from ray.util import ActorPool
 
 
-def done_on_ray(
-    measuring: Measuring, portions: Sequence[Portion]
-) -> Generator[tuple[Portion, list[Played]], None, None]:
-    """What came of all portions, in any order, on the cluster that RAY_ADDRESS names, or on this machine alone."""
+def done_on_ray(worker: ChunkWorker, chunks: Sequence[Chunk]) -> Generator[tuple[Chunk, list[PlayedGame]], None, None]:
+    """What came of all chunks, in any order, on the cluster that RAY_ADDRESS names, or on this machine alone."""
     begun_here = not ray.is_initialized()
     if begun_here:
         try:
@@ -34,9 +32,9 @@ def done_on_ray(
             raise WorkerLost(f"there is no Ray cluster: {error}") from None
     try:
         processors = int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]
-        actor = ray.remote(num_cpus=1)(Measuring)
-        pool = ActorPool([actor.remote(measuring.plans) for _ in range(min(processors, len(portions)))])
-        yield from pool.map_unordered(lambda player, portion: player.do.remote(portion), list(portions))
+        actor = ray.remote(num_cpus=1)(ChunkWorker)
+        pool = ActorPool([actor.remote(worker.plans) for _ in range(min(processors, len(chunks)))])
+        yield from pool.map_unordered(lambda player, chunk: player.do.remote(chunk), list(chunks))
     except RayTaskError as error:
         if isinstance(error.cause, QuarterdeckError):
             raise error.cause from None

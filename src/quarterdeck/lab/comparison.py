@@ -60,5 +60,5 @@ def pairs(main: Usage, against: Usage) -> Iterator[tuple[str, str, Measure, Meas
     yield "When the winner was decided", "", one.decided, other.decided
     for (answer, card), use in main.cards.items():
         if (answer, card) in against.cards:
-            what = f"{answer.capitalize()} {main.answers.cards[card]}"
+            what = f"{answer.capitalize()} {main.answer_kinds.cards[card]}"
             yield what, card, use.gain, against.cards[answer, card].gain

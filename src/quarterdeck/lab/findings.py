@@ -10,9 +10,9 @@ from msgspec import Struct
 import quarterdeck
 from quarterdeck.kernel.options import Value
 from quarterdeck.lab.comparison import Comparison, compared
-from quarterdeck.lab.extras import needs
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measure, Measures
+from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.result import names
 from quarterdeck.lab.run import ANSWERS_TABLE, GAMES_TABLE, Run
@@ -23,7 +23,7 @@ with needs("lab"):
     from quarterdeck.lab import tables
 
 Histogram = dict[int, int]
-"""How often each number occurred."""
+"""Number of occurrences per value."""
 
 
 class SeriesPlayed(Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class Findings(Struct, frozen=True, kw_only=True):
     first_player: Estimate | None
     """How often whoever decides first wins; none where nobody ever does, since all are asked at the same time."""
     first_player_games: int
-    """In so many games somebody did."""
+    """Number of games in which somebody did."""
     score_of_winners: Estimate | None
     """The mean score of those who won, in games that others lost; none where there is no such game."""
     score_of_others: Estimate | None
@@ -86,10 +86,10 @@ class Findings(Struct, frozen=True, kw_only=True):
     scores_of_winners: Histogram
     scores_of_others: Histogram
     length: Histogram
-    """Decisions a game."""
+    """Number of games by their number of decisions."""
     decisions: Estimate
     branching: Estimate
-    """Options at a decision."""
+    """Options per decision."""
     drama: Drama | None
     """None where bots cannot judge the table, or nobody ever won."""
     cards: list[Use]
@@ -105,7 +105,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     fair: float
     win_rate: Estimate
     ahead: float
-    """Of the table seeds, so many gave the strong bot more than its fair share."""
+    """Share of the table seeds that gave the strong bot more than its fair share."""
     even: float
     behind: float
 
@@ -128,7 +128,7 @@ def report_of(run: Run) -> BalanceReport:
     games = tables.rows_by_series(run.table(GAMES_TABLE), study.series)
     measures = {name: Measures(plan, games[name]) for name, plan in study.series.items()}
     used = {
-        name: Usage(measures[name], run.answers[name], answer_rows(run, name))
+        name: Usage(measures[name], run.answer_kinds[name], answer_rows(run, name))
         for name in (MAIN, AGAINST)
         if name in study.series
     }

@@ -17,7 +17,7 @@ from math import sqrt
 from msgspec import Struct
 
 Z = 1.959963984540054
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""Number of standard deviations that hold 95 % of a normal distribution."""
 
 ENOUGH_GROUPS = 30
 """With fewer, the spread itself is a guess; it is then never taken to be worth more than the games that were played."""
@@ -68,7 +68,7 @@ class Ratio:
         return {group: whole * self.parts[group] - part * self.wholes[group] for group in sorted(self.parts)}
 
     def share(self, games: float) -> Estimate:
-        """As a share between 0 and 1, from so many games."""
+        """As a share between 0 and 1, given the number of games."""
         spread = sum(distance * distance for distance in self.distances().values())
         found = clustered(self.part, self.whole, spread, len(self.parts), games)
         return Estimate(found.rate, found.low, found.high)
@@ -114,7 +114,7 @@ def wilson(rate: float, games: float) -> Rate:
 
 
 def student(freedom: int) -> float:
-    """What `Z` is for a spread that was measured with so many degrees of freedom."""
+    """The quantile of Student's distribution: what `Z` is for a spread measured with this many degrees of freedom."""
     if freedom < len(FEW):
         return FEW[freedom]
     first = (Z**3 + Z) / 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.lab.game_statistics import NOBODY, TENTHS
 from quarterdeck.lab.intervals import Estimate, Ratio, difference
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.watch import NOBODY, TENTHS
 
 GameRow = dict[str, Any]
 """A row of the table of games."""

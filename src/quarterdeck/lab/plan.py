@@ -13,7 +13,7 @@ import quarterdeck
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
-from quarterdeck.lab.programs import player_of
+from quarterdeck.lab.external_bots import player_of
 
 
 class BadPlan(QuarterdeckError):
@@ -22,21 +22,22 @@ class BadPlan(QuarterdeckError):
     code = "bad_plan"
 
 
-MOST_PARTS = 500
+MOST_CHUNKS = 500
+"""Largest number of chunks per plan."""
 
 
 class Plan(Struct, frozen=True, kw_only=True):
     game: str
     data: str | None
     data_hash: str
-    """Of the cards that it was made for."""
+    """Hash of the cards that it was made for."""
     seats: int
     options: dict[str, Value]
     bots: tuple[str, ...]
-    """They fill the seats in turn."""
+    """The bots, which fill the seats in turn."""
     seed: int
     groups: int
-    """Each is one table seed, played once for each rotation of the bots over the seats."""
+    """Number of groups: each is one table seed, played once per rotation of the bots over the seats."""
 
     def load(self) -> Game:
         found = quarterdeck.game(self.game)
@@ -57,12 +58,12 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     @property
     def share(self) -> int:
-        """What a won game is worth, as a number that any number of winners can share."""
+        """Points of a won game: a number that any number of winners can share."""
         return lcm(*range(1, self.seats + 1))
 
-    def parts(self) -> list[range]:
-        """The groups in portions: small enough to share out, large enough not to spend time on handing them over."""
-        size = -(-self.groups // MOST_PARTS)
+    def chunks(self) -> list[range]:
+        """The groups in chunks: small enough to share out, large enough that handing them over takes no time."""
+        size = -(-self.groups // MOST_CHUNKS)
         return [range(first, min(first + size, self.groups)) for first in range(0, self.groups, size)]
 
     def sitting(self, rotation: int) -> list[int]:
@@ -70,7 +71,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         return [(seat + rotation) % self.seats % len(self.bots) for seat in range(self.seats)]
 
     def seats_held(self) -> list[int]:
-        """By bot: how many seats it has at every table."""
+        """Number of seats per bot at every table."""
         return [self.sitting(0).count(entrant) for entrant in range(len(self.bots))]
 
     def seed_of(self, group: int, *more: int) -> int:

@@ -1,4 +1,4 @@
-"""A process that is asked and answers, a line each. It has a process group of its own, which is ended as a whole."""
+"""A process that answers requests, one line each. It has a process group of its own, which is ended as a whole."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from time import monotonic
 from typing import Final
 
 LONGEST_ANSWER: Final = 4096
-"""Bytes."""
+"""Largest size of an answer, in bytes."""
 FAREWELL_SECONDS: Final = 2.0
-"""How long a process may take to end by itself."""
+"""Seconds that a process may take to end by itself."""
 
 
 class ProcessFailed(Exception):

@@ -8,7 +8,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
 from quarterdeck.lab.intervals import Rate, rate_of
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.tally import Column, Tally
+from quarterdeck.lab.totals import Totals, WinTotals
 
 
 class BotResult(Struct, frozen=True, kw_only=True):
@@ -59,10 +59,10 @@ class Result(Struct, frozen=True, kw_only=True):
     decisions_per_second: float
 
 
-def result_of(plan: Plan, game: Game, total: Tally, seconds: float, jobs: int, stopped: bool) -> Result:
+def result_of(plan: Plan, game: Game, total: Totals, seconds: float, jobs: int, stopped: bool) -> Result:
     games = max(1, total.games)
 
-    def rate(column: Column) -> Rate:
+    def rate(column: WinTotals) -> Rate:
         return rate_of(column.points, column.squares, plan.share * plan.rotations, total.groups, total.games)
 
     return Result(

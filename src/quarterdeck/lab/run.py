@@ -2,10 +2,10 @@
 
     plan.json           what is played
     parts/              what was played so far, until all of it was
-    games.parquet       then: one row a game
-    answers.parquet     one row a game, seat and kind of answer
+    games.parquet       then: one row per game
+    answers.parquet     one row per game, seat and kind of answer
 
-A portion is always the same games, whoever plays it, so what comes out does not depend on the number of processes or
+A chunk is always the same games, whoever plays it, so what comes out does not depend on the number of processes or
 on how often it was stopped.
 """
 
@@ -19,10 +19,10 @@ from shutil import rmtree
 import msgspec
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.lab.answers import Answers
-from quarterdeck.lab.extras import needs
+from quarterdeck.lab.answer_kinds import AnswerKinds
+from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
+from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import check_jobs
-from quarterdeck.lab.portions import Measuring, Played, Portion
 from quarterdeck.lab.study import Study, differences
 
 with needs("lab"):
@@ -35,7 +35,7 @@ ANSWERS_TABLE = "answers"
 SCHEMAS = {GAMES_TABLE: tables.GAMES, ANSWERS_TABLE: tables.ANSWERS}
 
 Progress = Callable[[int], None]
-"""Told how many games were played so far."""
+"""Called with the number of games played so far."""
 
 
 class BadFolder(QuarterdeckError):
@@ -51,48 +51,48 @@ class Run:
         self.study = study
         self.folder = folder
         self.mark = study.mark
-        self.answers = {name: Answers(plan.load()) for name, plan in study.series.items()}
+        self.answer_kinds = {name: AnswerKinds(plan.load()) for name, plan in study.series.items()}
 
     def table(self, what: str) -> Path:
         return self.folder / f"{what}.parquet"
 
-    def part(self, what: str, portion: Portion) -> Path:
-        series = list(self.study.series).index(portion.series)
-        return self.folder / PARTS / f"{series}-{portion.first:06}.{what}.parquet"
+    def part(self, what: str, chunk: Chunk) -> Path:
+        series = list(self.study.series).index(chunk.series)
+        return self.folder / PARTS / f"{series}-{chunk.first:06}.{what}.parquet"
 
     def is_over(self) -> bool:
         """A table that is damaged or of another study counts for nothing."""
-        return all(self.is_whole(self.table(what), what, self.study.portions()) for what in SCHEMAS)
+        return all(self.is_whole(self.table(what), what, self.study.chunks()) for what in SCHEMAS)
 
-    def missing(self) -> list[Portion]:
+    def missing(self) -> list[Chunk]:
         """What is still to be played; a part that is damaged or of another study counts for nothing."""
-        return [portion for portion in self.study.portions() if not self.has(portion)]
+        return [chunk for chunk in self.study.chunks() if not self.has(chunk)]
 
-    def has(self, portion: Portion) -> bool:
-        return all(self.is_whole(self.part(what, portion), what, [portion]) for what in SCHEMAS)
+    def has(self, chunk: Chunk) -> bool:
+        return all(self.is_whole(self.part(what, chunk), what, [chunk]) for what in SCHEMAS)
 
-    def is_whole(self, path: Path, what: str, portions: Sequence[Portion]) -> bool:
+    def is_whole(self, path: Path, what: str, chunks: Sequence[Chunk]) -> bool:
         games = [
-            (portion.series, group, rotation)
-            for portion in portions
-            for group in portion.groups
-            for rotation in range(self.study.series[portion.series].rotations)
+            (chunk.series, group, rotation)
+            for chunk in chunks
+            for group in chunk.groups
+            for rotation in range(self.study.series[chunk.series].rotations)
         ]
         return tables.is_whole(path, SCHEMAS[what], self.mark, games)
 
-    def keep(self, portion: Portion, games: list[Played]) -> None:
-        plan, answers = self.study.series[portion.series], self.answers[portion.series]
-        answered = tables.answers_table(portion.series, answers, games)
-        played = tables.games_table(portion.series, plan, games)
+    def keep(self, chunk: Chunk, games: list[PlayedGame]) -> None:
+        plan, kinds = self.study.series[chunk.series], self.answer_kinds[chunk.series]
+        answered = tables.answers_table(chunk.series, kinds, games)
+        played = tables.games_table(chunk.series, plan, games)
         with self.writing():
-            tables.write_table(answered, self.part(ANSWERS_TABLE, portion), self.mark)
-            tables.write_table(played, self.part(GAMES_TABLE, portion), self.mark)
+            tables.write_table(answered, self.part(ANSWERS_TABLE, chunk), self.mark)
+            tables.write_table(played, self.part(GAMES_TABLE, chunk), self.mark)
 
     def gather(self) -> None:
         """All parts into two tables."""
         with self.writing():
             for what in (ANSWERS_TABLE, GAMES_TABLE):
-                parts = [self.part(what, portion) for portion in self.study.portions()]
+                parts = [self.part(what, chunk) for chunk in self.study.chunks()]
                 tables.write_together(parts, self.table(what), self.mark)
             rmtree(self.folder / PARTS)
 
@@ -112,33 +112,33 @@ class Run:
         with self.writing():
             (self.folder / PARTS).mkdir(exist_ok=True)
         missing = self.missing()
-        done = self.study.games - sum(self.games_in(portion) for portion in missing)
+        done = self.study.games - sum(self.games_in(chunk) for chunk in missing)
         progress(done)
-        with closing(play_portions(Measuring(self.study.series), missing, jobs, on_ray)) as parts:
-            for portion, games in parts:
-                self.keep(portion, games)
-                done += self.games_in(portion)
+        with closing(play_chunks(ChunkWorker(self.study.series), missing, jobs, on_ray)) as played:
+            for chunk, games in played:
+                self.keep(chunk, games)
+                done += self.games_in(chunk)
                 progress(done)
         self.gather()
 
-    def games_in(self, portion: Portion) -> int:
-        return portion.count * self.study.series[portion.series].rotations
+    def games_in(self, chunk: Chunk) -> int:
+        return chunk.count * self.study.series[chunk.series].rotations
 
 
-def play_portions(
-    measuring: Measuring, portions: Sequence[Portion], jobs: int, on_ray: bool
-) -> Generator[tuple[Portion, list[Played]], None, None]:
+def play_chunks(
+    worker: ChunkWorker, chunks: Sequence[Chunk], jobs: int, on_ray: bool
+) -> Generator[tuple[Chunk, list[PlayedGame]], None, None]:
     if on_ray:
         from quarterdeck.lab.cluster import done_on_ray
 
-        yield from done_on_ray(measuring, portions)
-    elif jobs == 1 or len(portions) < 2:
-        for portion in portions:
-            yield measuring.do(portion)
+        yield from done_on_ray(worker, chunks)
+    elif jobs == 1 or len(chunks) < 2:
+        for chunk in chunks:
+            yield worker.do(chunk)
     else:
         from quarterdeck.lab.workers import done_by_workers
 
-        yield from done_by_workers(measuring, portions, jobs)
+        yield from done_by_workers(worker, chunks, jobs)
 
 
 def open_run(study: Study, folder: Path) -> Run:

@@ -18,14 +18,14 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action
+from quarterdeck.lab.external_bots import ExternalBotFailed, player_of, seated
+from quarterdeck.lab.game_statistics import GameStatistics
 from quarterdeck.lab.plan import Plan, check_jobs
-from quarterdeck.lab.programs import ProgramFailed, player_of, seated
 from quarterdeck.lab.result import Result, result_of
-from quarterdeck.lab.tally import Tally, empty_tally
-from quarterdeck.lab.watch import Watch
+from quarterdeck.lab.totals import Totals, new_totals
 
 Progress = Callable[[int], None]
-"""Told how many games were played so far."""
+"""Called with the number of games played so far."""
 
 
 class BotFailed(QuarterdeckError):
@@ -38,11 +38,11 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Res
     """Play it all; Ctrl-C stops it early, and what was played until then is the result."""
     check_jobs(jobs)
     game = plan.load()
-    total = empty_tally(len(plan.bots), plan.seats)
+    total = new_totals(len(plan.bots), plan.seats)
     stopped = False
     began = perf_counter()
     try:
-        with closing(parts(plan, jobs)) as played:
+        with closing(played_totals(plan, jobs)) as played:
             for part in played:
                 total = total.plus(part)
                 if progress is not None:
@@ -52,8 +52,8 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Res
     return result_of(plan, game, total, perf_counter() - began, jobs, stopped)
 
 
-def parts(plan: Plan, jobs: int) -> Generator[Tally, None, None]:
-    """Tallies of some groups each, in any order, until all were played."""
+def played_totals(plan: Plan, jobs: int) -> Generator[Totals, None, None]:
+    """The totals of some groups each, in any order, until all are played."""
     if jobs == 1 or plan.groups == 1:
         game = plan.load()
         for group in range(plan.groups):
@@ -61,40 +61,40 @@ def parts(plan: Plan, jobs: int) -> Generator[Tally, None, None]:
     else:
         from quarterdeck.lab.workers import done_by_workers
 
-        yield from done_by_workers(Tallying(plan), plan.parts(), jobs)
+        yield from done_by_workers(TotalsWorker(plan), plan.chunks(), jobs)
 
 
-class Tallying:
-    """Plays groups and counts."""
+class TotalsWorker:
+    """Plays chunks of groups and adds them up."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.game: Game | None = None
 
-    def do(self, groups: range) -> Tally:
+    def do(self, groups: range) -> Totals:
         if self.game is None:
             self.game = self.plan.load()
-        tally = empty_tally(len(self.plan.bots), self.plan.seats)
+        totals = new_totals(len(self.plan.bots), self.plan.seats)
         for group in groups:
-            tally = tally.plus(play_group(self.plan, self.game, group))
-        return tally
+            totals = totals.plus(play_group(self.plan, self.game, group))
+        return totals
 
 
-def play_group(plan: Plan, game: Game, group: int) -> Tally:
+def play_group(plan: Plan, game: Game, group: int) -> Totals:
     """One table seed, once for each rotation."""
-    tally = empty_tally(len(plan.bots), plan.seats)
+    totals = new_totals(len(plan.bots), plan.seats)
     for rotation in range(plan.rotations):
         sitting = plan.sitting(rotation)
         g = game.new(plan.seats, plan.seed_of(group), plan.options)
         decisions = play_game(plan, game, g, group, rotation, None)
         outcome = g.outcome()
         assert outcome is not None
-        tally.enter(outcome, decisions, sitting, plan.share)
-    tally.close_group()
-    return tally
+        totals.enter(outcome, decisions, sitting, plan.share)
+    totals.close_group()
+    return totals
 
 
-def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int, watch: Watch | None) -> int:
+def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int, statistics: GameStatistics | None) -> int:
     """Play to the end; the number of decisions that left a choice. Each bot is made anew, so none remembers a game."""
     specs = [plan.bots[entrant] for entrant in plan.sitting(rotation)]
     players = [player_of(spec, game) for spec in specs]
@@ -108,16 +108,16 @@ def play_game(plan: Plan, game: Game, g: Table, group: int, rotation: int, watch
                 g.play(seat, options[0])
                 continue
             decisions += 1
-            if watch is not None:
-                watch.asked(g, seat, options)
+            if statistics is not None:
+                statistics.asked(g, seat, options)
             try:
                 action = ask(players[seat], game, g, seat, dice[seat])
                 g.play(seat, action)
             except Exception as error:
                 where = f"seat {seat} of {game.id}, table seed {plan.seed_of(group)}, decision {decisions}"
                 raise BotFailed(f"bot {specs[seat]!r} failed ({where}): {told(error)}") from error
-            if watch is not None:
-                watch.answered(seat, action)
+            if statistics is not None:
+                statistics.answered(seat, action)
     return decisions
 
 
@@ -128,7 +128,7 @@ def ask(player: Bot, game: Game, g: Table, seat: int, dice: Rng) -> Action:
 
 def told(error: Exception) -> str:
     """What went wrong and where: the trace itself does not travel between processes."""
-    if isinstance(error, ProgramFailed):
+    if isinstance(error, ExternalBotFailed):
         return str(error)
     last = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 import quarterdeck
 from quarterdeck.kernel.game import Game
+from quarterdeck.lab.chunks import Chunk
 from quarterdeck.lab.plan import BadPlan, Plan, plan_of
-from quarterdeck.lab.portions import Portion
 from quarterdeck.lab.report.numbers import option_text
 
 MAIN = "main"
@@ -36,10 +36,10 @@ class Study(Struct, frozen=True, kw_only=True):
     def games(self) -> int:
         return sum(plan.games for plan in self.series.values())
 
-    def portions(self) -> list[Portion]:
+    def chunks(self) -> list[Chunk]:
         """In the order in which their rows stand in the tables."""
         return [
-            Portion(name, groups.start, len(groups)) for name, plan in self.series.items() for groups in plan.parts()
+            Chunk(name, groups.start, len(groups)) for name, plan in self.series.items() for groups in plan.chunks()
         ]
 
     @property

@@ -1,4 +1,4 @@
-"""The two tables of a study, as Parquet: one row a game, and one row a game, seat and kind of answer."""
+"""The two tables of a study, as Parquet: one row per game, and one row per game, seat and kind of answer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 import pyarrow  # type: ignore[import-untyped]
 from pyarrow import parquet
 
-from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.answer_kinds import AnswerKinds
+from quarterdeck.lab.chunks import PlayedGame
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.portions import Played
 
 WORD = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
 SMALL = pyarrow.int16()
@@ -58,7 +58,7 @@ ANSWERS = pyarrow.schema(
 )
 
 
-def games_table(series: str, plan: Plan, played: Sequence[Played]) -> Any:
+def games_table(series: str, plan: Plan, played: Sequence[PlayedGame]) -> Any:
     options = msgspec.json.encode(plan.options, order="sorted").decode()
     same = {"series": series, "game": plan.game, "data": plan.data_hash, "options": options, "seats": plan.seats}
     rows = []
@@ -69,11 +69,11 @@ def games_table(series: str, plan: Plan, played: Sequence[Played]) -> Any:
     return pyarrow.Table.from_pylist(rows, GAMES)
 
 
-def answers_table(series: str, answers: Answers, played: Sequence[Played]) -> Any:
+def answers_table(series: str, kinds: AnswerKinds, played: Sequence[PlayedGame]) -> Any:
     columns: dict[str, list[Any]] = {name: [] for name in ANSWERS.names}
     for one in played:
         for seat, number, possible, given in one.answers:
-            kind = answers.kinds[number]
+            kind = kinds.all[number]
             row = (series, one.group, one.rotation, seat, kind.text, kind.card, possible, given)
             for column, value in zip(columns.values(), row, strict=True):
                 column.append(value)

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from quarterdeck.lab.answers import Answers
+from quarterdeck.lab.answer_kinds import AnswerKinds
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measure, Measures
 
 AnswerRow = tuple[int, int, int, str, str, int, int]
-"""Group, rotation, seat, answer, card, possible, given."""
+"""Group, rotation, seat, answer, card, times possible, times given."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
-    """An answer, or what was done with a card. `able` and `did` count seats, each once a game.
+    """An answer, or what was done with a card. `able` and `did` count seats, each once per game.
 
     A rate is to be compared with `expected_...`: how often the same seats and bots won in all games.
     """
@@ -27,7 +27,7 @@ class Use(Struct, frozen=True, kw_only=True):
     able: int
     did: int
     chances: int
-    """At so many decisions it could be answered."""
+    """Number of decisions at which it could be answered."""
     uptake: Estimate
     """How often it was answered, of the decisions at which it could be."""
     win_able: Estimate
@@ -61,8 +61,8 @@ class UseMeasures:
 class Usage:
     """All answers of a series."""
 
-    def __init__(self, measures: Measures, answers: Answers, rows: Iterable[AnswerRow]) -> None:
-        self.answers = answers
+    def __init__(self, measures: Measures, answer_kinds: AnswerKinds, rows: Iterable[AnswerRow]) -> None:
+        self.answer_kinds = answer_kinds
         self.measures = measures
         self.verbs: dict[str, UseMeasures] = {}
         self.cards: dict[tuple[str, str], UseMeasures] = {}
@@ -88,13 +88,13 @@ class Usage:
 
     def answers_used(self) -> list[Use]:
         """The most often given first."""
-        labels = {kind.text: kind.label for kind in self.answers.kinds}
+        labels = {kind.text: kind.label for kind in self.answer_kinds.all}
         found = [self.use(answer, labels[answer], "", measures) for answer, measures in self.verbs.items()]
         return sorted(found, key=lambda use: (-use.did, use.answer))
 
     def cards_used(self) -> list[Use]:
         """Verb by verb, the most given first; the cards of a verb by how often they win when it is done."""
-        labels = {kind.text: kind.label for kind in self.answers.kinds if kind.card}
+        labels = {kind.text: kind.label for kind in self.answer_kinds.all if kind.card}
         found = [self.use(answer, labels[answer], card, measures) for (answer, card), measures in self.cards.items()]
         did: dict[str, int] = {}
         for use in found:
@@ -106,7 +106,7 @@ class Usage:
             answer=answer,
             label=label,
             card=card,
-            name=self.answers.cards.get(card, ""),
+            name=self.answer_kinds.cards.get(card, ""),
             able=measures.able.count,
             did=measures.did.count,
             chances=round(measures.uptake.ratio.whole),

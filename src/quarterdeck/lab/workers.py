@@ -32,7 +32,7 @@ class WorkerFailed(QuarterdeckError):
 
 
 class Worker(Protocol[TaskIn, DoneOut]):
-    """Does tasks. It is sent to a process before it does the first one."""
+    """Does tasks. It is pickled and sent to a process before the first one."""
 
     def do(self, task: TaskIn, /) -> DoneOut: ...
 

@@ -1,20 +1,26 @@
-"""The server: tables that people and bots play at, over HTTP and sockets.
+"""The server: tables that people and bots play at, over HTTP and WebSockets.
 
     settings = from_environment()
     serve(settings)
 
-Read in this order: `entries` what a log is made of; `play`, `chair`, `minutes` and `live_table` what it leads to;
-`proposals` and `consent` what may be done; `store`, `schema` and `listings` where it is kept, and found again;
-`reading` how it is read; `hub` how it is changed, and who hears of it; `duties` and `keeper` who answers when no person
-does; `turns` and `workers` who thinks when; `archive` how a game is looked at again; `routes` and `connection` how all
-of it is asked; `door`, `visitors` and `limits` who is let in, and how often; `house` what one process is made of.
+It is event-sourced: a table is the fold of its append-only log. Reading order:
+
+1. the log and its state: `entries`, then `live_game`, `occupancy`, `undo_request`, `activity`, `chat` and `live_table`;
+2. what people may do: `permissions`, `seat_commands`, `game_commands`, `chat_commands`, `table_commands`, `consent`;
+3. storage: `store`, `migrations`, `queries`, `sqlite_store`, `postgres_store`, `postgres_notices`, `listings`;
+4. the tables in memory: `log_reader`, `room`, and `hub`, through which every change goes;
+5. the server's own answers: `due_work` and `autoplay`, with the bots in `bot_pool`, `bot_worker` and `fair_queue`;
+6. replays: `replays`, `replay_worker`, `replay_cache`; both kinds of worker share `worker_pool` and `worker_loop`;
+7. the protocol: `schemas` and `messages`, `frames` and `table_info`, then `routes`, `connection`, `program_streams`;
+8. who is let in: `sessions`, `names`, `visitors`, `limits`, `connection_guard`, `security`;
+9. the process: `settings`, `context`, `app`, `service`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from quarterdeck.lab.extras import needs
+from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.server.settings import Settings, from_environment
 
 __all__ = ["Settings", "from_environment", "serve"]

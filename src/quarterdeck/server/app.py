@@ -1,4 +1,4 @@
-"""The application: all routes, how errors are told, and the headers that every answer bears."""
+"""The ASGI application: all routes, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import (
     BadRequest,
     Broken,
@@ -27,33 +28,34 @@ from quarterdeck.server.errors import (
     TooLarge,
     status_of,
 )
-from quarterdeck.server.house import House
 from quarterdeck.server.logs import note
-from quarterdeck.server.resources import ErrorAnswer, Health, Problem
-from quarterdeck.server.routes import games, me, past, play, programs, tables, web
-from quarterdeck.server.routes.access import AnyRequest, Call, check_address, house_of, provide_house, provide_user
+from quarterdeck.server.routes import games, me, play, programs, replays, tables, web
+from quarterdeck.server.routes.access import AnyRequest, Call, check_address, context_of, provide_context, provide_user
 from quarterdeck.server.routes.socket import table_socket
+from quarterdeck.server.schemas import ErrorAnswer, Health, Problem
 
 LARGEST_BODY = 64 * 1024
+"""Bytes of the largest request body."""
 REFUSALS = {
     400: "The call is not in the protocol.",
-    401: "There is no session, or nobody was given that token.",
-    403: "It is not yours.",
-    404: "There is none such.",
-    405: "This cannot be done here.",
+    401: "There is no session, or the token is unknown.",
+    403: "The caller is not allowed to do this.",
+    404: "There is no such thing.",
+    405: "The method is not allowed here.",
     409: "It is not possible as things stand now.",
     413: "It is too large.",
-    421: "This is not the site of that name.",
+    421: "This site has another name.",
     429: "Too many calls.",
-    503: "The server is about to stop, or its database does not serve.",
+    503: "The server is restarting, or its database is not available.",
 }
+"""Descriptions of refusals in the OpenAPI schema, per status."""
 
 
 # What is wrong ------------------------------------------------------------------------------------------------------
 
 
 def problem(request: AnyRequest, error: QuarterdeckError, status: int) -> Response[ErrorAnswer]:
-    house_of(request).metrics.refused(error.code)
+    context_of(request).metrics.refused(error.code)
     possible = error.possible if isinstance(error, Refused) else []
     answer = ErrorAnswer(error=Problem(code=error.code, message=str(error), possible=possible))
     headers = {"Cache-Control": "no-store", **({"Retry-After": "1"} if status in (429, 503) else {})}
@@ -68,11 +70,11 @@ def refused(request: AnyRequest, error: QuarterdeckError) -> Response[ErrorAnswe
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
-    """What the framework itself refuses, in our words."""
+    """Response to what the framework itself refuses."""
     if error.status_code == 404:
         return problem(request, NoSuchThing("there is nothing at this address"), 404)
     if error.status_code == 413:
-        return problem(request, TooLarge(f"a body has at most {LARGEST_BODY} bytes"), 413)
+        return problem(request, TooLarge(f"that is too large: a body has at most {LARGEST_BODY} bytes"), 413)
     if error.status_code >= 500:
         return broken(request, error)
     extra: Any = error.extra
@@ -84,19 +86,19 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[ErrorA
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """A fault of ours: the log has the trace, the caller learns nothing of it."""
+    """Response to a fault of the server: the log has the trace, the caller learns nothing of it."""
     note("a call broke", level=40, trace=error, method=request.method, kind=type(error).__name__)
     return problem(request, Broken(), Broken.status)
 
 
-# The house ----------------------------------------------------------------------------------------------------------
+# The process ---------------------------------------------------------------------------------------------------------
 
 
 @get(["/health", "/health/ready"], summary="Can games be served now?")
-async def health(house: NamedDependency[House]) -> Response[Health]:
-    reason = "the server is about to stop" if house.hub.stopping else await house.readiness.trouble()
+async def health(context: NamedDependency[Context]) -> Response[Health]:
+    reason = "the server is restarting" if context.hub.stopping else await context.readiness.trouble()
     status: Literal["ok", "stopping", "failing"] = "ok" if not reason else "failing"
-    found = Health(status="stopping" if house.hub.stopping else status, reason=reason, version=__version__)
+    found = Health(status="stopping" if context.hub.stopping else status, reason=reason, version=__version__)
     return Response(found, status_code=503 if reason else 200)
 
 
@@ -112,15 +114,15 @@ def schema(request: AnyRequest) -> Response[bytes]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[str]:
-    """For the host alone: who counts answers learns how many were given in secret."""
-    house = house_of(request)
-    token = house.settings.metrics_token
+    """Metrics for the operator alone: from counts one learns how many answers were given in secret."""
+    context = context_of(request)
+    token = context.settings.metrics_token
     if token is None:
-        raise NotShown("metrics are shown to the host alone: start the server with QUARTERDECK_METRICS_TOKEN")
+        raise NotShown("metrics are for the operator alone: start the server with QUARTERDECK_METRICS_TOKEN")
     shown = request.headers.get("authorization", "")
     if not compare_digest(shown.encode(), f"Bearer {token}".encode()):
         raise NotSignedIn("metrics need the header Authorization: Bearer and the token in QUARTERDECK_METRICS_TOKEN")
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
@@ -129,14 +131,14 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch),
     *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
-    *(past.record, past.replay, past.verify),
+    *(replays.record, replays.replay, replays.verify),
     *(programs.stream, programs.bot_answer),
     *(health, live, schema),
 )
 
 
 def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
-    """Say in the schema how calls are refused."""
+    """The handler, with its refusals in the OpenAPI schema."""
     handler.responses = {
         status: ResponseSpec(ErrorAnswer, description=about, generate_examples=False)
         for status, about in REFUSALS.items()
@@ -144,34 +146,36 @@ def documented(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     return handler
 
 
-def make_app(house: House) -> Litestar:
+def make_app(context: Context, *more: Router) -> Litestar:
+    """The application; a development server has more routes."""
+
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         try:
-            await house.open()
+            await context.open()
         except QuarterdeckError as error:
-            house.failure = error
+            context.failure = error
             raise
         try:
             yield
         finally:
-            await house.close()
+            await context.close()
 
     api = Router(
         path="/api",
         route_handlers=[documented(handler) for handler in HANDLERS],
         dependencies={
-            "house": Provide(provide_house, sync_to_thread=False),
+            "context": Provide(provide_context, sync_to_thread=False),
             "user": Provide(provide_user),
         },
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(
-        route_handlers=[api, table_socket, metrics, web.board_file, web.index, web.page],
+        route_handlers=[api, table_socket, metrics, *more, web.board_file, web.index, web.page],
         lifespan=[lifespan],
         request_class=Call,
         before_request=check_address,
-        state=State({"house": house}),
+        state=State({"context": context}),
         exception_handlers={
             QuarterdeckError: refused,
             HTTPException: not_understood,

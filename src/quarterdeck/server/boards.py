@@ -14,8 +14,8 @@ from typing import Final
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.manifest import BOARD, FILES, Manifest
 from quarterdeck.server.errors import NoSuchThing
-from quarterdeck.server.resources import BoardInfo
-from quarterdeck.server.site import FOR_EVER, File
+from quarterdeck.server.schemas import BoardInfo
+from quarterdeck.server.static_files import FOR_EVER, File
 
 KINDS: Final = {
     ".avif": "image/avif",

@@ -1,4 +1,4 @@
-"""One socket: one user looking at one table from one perspective."""
+"""A WebSocket connection: one user watching one table from one perspective."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import msgspec
 from litestar import WebSocket
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
+from quarterdeck.server import game_commands, permissions
 from quarterdeck.server.errors import BadRequest, Broken, Refused, Stale, Stopping, TooFast, TooLarge, Unreadable
-from quarterdeck.server.hub import BURST, RATE, Hub
+from quarterdeck.server.hub import BURST, RATE, Command, Hub
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.messages import (
@@ -34,13 +34,15 @@ from quarterdeck.server.messages import (
     Undo,
 )
 from quarterdeck.server.room import Room
+from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 
-STRIKES = 100
-"""So many refused messages in a row, and the socket is closed."""
+MAX_REFUSED = 100
+"""Number of refused messages in a row after which the socket is closed."""
 
 RESTARTING, POLICY = 1012, 1008
 NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, UNREADABLE = 4401, 4403, 4404, 4409
+"""Close codes of WebSockets; those above 4000 are our own."""
 
 Socket = WebSocket[Any, Any, Any]
 ENCODER = msgspec.json.Encoder()
@@ -58,17 +60,17 @@ class Connection:
         self.seat = seat
         self.socket = socket
         self.sent = after
-        """The number of the last frame that the client has."""
+        """Number of the last frame that the client has."""
         self.first = True
         self.version = -1
         self.said = 0
         self.spectators: list[str] = []
         self.replies: deque[msgspec.Struct] = deque()
         self.again = False
-        """Send the newest frame even if the client should have it."""
+        """Whether to send the newest frame even if the client should have it."""
         self.news = asyncio.Event()
         self.bucket = Bucket(RATE, BURST, monotonic())
-        self.strikes = 0
+        self.refused = 0
         self.closing: tuple[int, str] | None = None
 
     # Sending ----------------------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ class Connection:
         self.news.set()
 
     async def send_news(self) -> None:
-        """Send what is new, as often as something is. A slow reader gets fewer frames with more in them."""
+        """Send news as it comes. A slow reader gets fewer frames with more in them (backpressure)."""
         send = self.socket.send
         while True:
             for text in self.news_texts():
@@ -97,7 +99,7 @@ class Connection:
             self.news.clear()
 
     def news_texts(self) -> list[str]:
-        """What is to be sent; of a table that has been closed, why."""
+        """What is to be sent; for a table that has been closed, the reason."""
         with suppress(Unreadable), self.hub.blaming(self.room.live.id):
             if self.room.closed is None:
                 return self.texts()
@@ -112,13 +114,13 @@ class Connection:
         found: list[msgspec.Struct] = []
         if self.version != live.version:
             self.version = live.version
-            found.append(TableChanged(live.info(self.user.id)))
+            found.append(TableChanged(table_info(live, self.user.id)))
             if not self.may_see():
                 self.close(FORBIDDEN, "this seat is no longer yours")
                 return []
-        if self.said != live.said:
-            found.append(ChatLines(live.lines[-(live.said - self.said) :]))
-            self.said = live.said
+        if self.said != live.chat.said:
+            found.append(ChatLines(live.chat.lines[-(live.chat.said - self.said) :]))
+            self.said = live.chat.said
         if self.spectators != self.room.spectators:
             self.spectators = self.room.spectators
             found.append(Present(self.spectators))
@@ -127,7 +129,7 @@ class Connection:
         texts = [ENCODER.encode(message).decode() for message in found]
         number = live.number(self.seat)
         if number != self.sent or self.first or self.again:
-            # What goes out to several at once is written once.
+            # A frame that goes out to several at once is encoded once.
             usual = self.sent == number - 1 and not self.first
             texts.append(self.room.frame(self.seat, None if usual else self.sent, time()))
             self.sent = number
@@ -136,7 +138,7 @@ class Connection:
 
     def may_see(self) -> bool:
         try:
-            proposals.may_see(self.room.live, self.user, self.seat)
+            permissions.may_see(self.room.live, self.user, self.seat)
         except Refused:
             return False
         return True
@@ -144,7 +146,7 @@ class Connection:
     # Receiving --------------------------------------------------------------------------------------------------
 
     async def receive_all(self) -> None:
-        """Take messages until the client goes away."""
+        """Handle messages until the client goes away."""
         receive = self.socket.receive
         while self.closing is None:
             event = await receive()
@@ -154,28 +156,28 @@ class Connection:
             await self.received(text if text is not None else event.get("bytes") or b"")
 
     async def received(self, text: str | bytes) -> None:
-        """Do what one message asks for; whatever is wrong with it, say so and change nothing."""
+        """Carry out one message; if anything is wrong with it, say so and change nothing."""
         id: Id | None = None
         try:
             if not self.bucket.take(monotonic()):
-                raise TooFast(f"too many messages: {RATE:g} a second, {BURST:g} at once")
+                raise TooFast(f"not so fast: messages are limited to {RATE:g} per second, {BURST:g} at once")
             self.hub.messages.check(self.user.id)
             self.hub.address_messages.check(self.address)
             if len(text) > LONGEST_MESSAGE:
-                raise TooLarge(f"a message has at most {LONGEST_MESSAGE} bytes; this one has {len(text)}")
+                raise TooLarge(f"that message is too long: {len(text)} bytes, and {LONGEST_MESSAGE} are possible")
             message = decoded(text)
             if not isinstance(message, Ping):
                 id = message.id
             await self.carry_out(message)
         except QuarterdeckError as error:
             self.refuse(error, id)
-        except Exception as error:  # a fault of ours must not end the game of the others
+        except Exception as error:  # a fault must not end the game of the others
             note("a message broke", level=40, trace=error, table=short(self.room.live.id))
             fault = Broken()
             self.hub.metrics.refused(fault.code)
             self.reply(ErrorMessage(fault.code, str(fault), [], id))
         else:
-            self.strikes = 0
+            self.refused = 0
 
     async def carry_out(self, message: ClientMessage) -> None:
         if isinstance(message, Ping):
@@ -185,16 +187,9 @@ class Connection:
         if isinstance(message, Say):
             await self.hub.say(self.room, user, message.text)
         elif seat is None:
-            raise BadRequest("a spectator watches; open the socket with a seat of yours to play")
-        elif isinstance(message, Answer):
-            number, action = message.number, message.action
-            await self.hub.submit(self.room, lambda live, now: proposals.answer(live, user, seat, number, action, now))
-        elif isinstance(message, Undo):
-            number, ask = message.number, message.ask
-            await self.hub.submit(self.room, lambda live, now: proposals.take_back(live, user, seat, number, ask, now))
-        elif isinstance(message, Consent):
-            number, agree = message.request, message.agree
-            await self.hub.submit(self.room, lambda live, now: proposals.consent(live, user, seat, number, agree, now))
+            raise BadRequest("you are watching; open the socket with a seat of yours to play")
+        else:
+            await self.hub.submit(self.room, game_command(message, user, seat))
         self.reply(TakenMessage(message.id))
 
     def refuse(self, error: QuarterdeckError, id: Id | None) -> None:
@@ -203,11 +198,21 @@ class Connection:
         self.reply(ErrorMessage(error.code, str(error), possible, id))
         if isinstance(error, Stale):
             self.again = True
-        self.strikes += 1
+        self.refused += 1
         if isinstance(error, Stopping):
             self.close(RESTARTING, "restarting")
-        elif self.strikes >= STRIKES:
+        elif self.refused >= MAX_REFUSED:
             self.close(POLICY, "too many refused messages")
+
+
+def game_command(message: Answer | Undo | Consent, user: User, seat: int) -> Command:
+    match message:
+        case Answer(number=number, action=action):
+            return lambda live, now: game_commands.answer(live, user, seat, number, action, now)
+        case Undo(number=number, ask=ask):
+            return lambda live, now: game_commands.take_back(live, user, seat, number, ask, now)
+        case Consent(request=number, agree=agree):
+            return lambda live, now: game_commands.consent(live, user, seat, number, agree, now)
 
 
 def why_closed(error: QuarterdeckError) -> str:

@@ -1,6 +1,6 @@
-"""What a table's log is made of. An entry is something that was decided and cannot fail any more.
+"""Entries of a table's log (the events of event sourcing): each was decided, and cannot fail any more.
 
-The table is what its entries lead to, and nothing else. A row of the log holds the entries that belong together.
+The state of a table follows from its entries and nothing else. A row of the log holds entries that belong together.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from quarterdeck.kernel.options import Value
 
 
 class Entry(Struct, kw_only=True, tag=True, forbid_unknown_fields=True):
-    """What this version does not know was written by a newer one, and is refused: it may change what the rest means."""
+    """An entry. Unknown ones were written by a newer version and are refused: they may change what the rest means."""
 
     time: float
-    """When it was decided, in seconds since 1970."""
+    """Time of the decision, in seconds since 1970."""
 
 
 class Made(Entry):
@@ -70,7 +70,7 @@ class Left(Entry):
 
 
 class Opened(Entry):
-    """Whoever had the seat has it no longer."""
+    """The seat was taken from whoever had it."""
 
     seat: int
 
@@ -83,11 +83,11 @@ class Answered(Entry):
     seat: int
     action: str
     by: Literal["person", "bot", "clock", "only"]
-    """`only`: there was one option, and the server answered for the person."""
+    """`only`: there was just one option, and the server answered for the person."""
 
 
 class TookBack(Entry):
-    """The seat's last answers, so many of them, are in effect no longer; `agreed`: the others knew of it."""
+    """The seat's last `answers` answers were undone; `agreed`: with the consent of the others."""
 
     seat: int
     answers: int = 1
@@ -95,7 +95,7 @@ class TookBack(Entry):
 
 
 class AskedBack(Entry):
-    """The seat would like to take back its last move, which the others have to agree to."""
+    """The seat asks to undo its last move, which the others have to agree to."""
 
     seat: int
 
@@ -105,7 +105,7 @@ class Agreed(Entry):
 
 
 class Declined(Entry):
-    """The seat does not agree; if it is the one that asked, it no longer asks."""
+    """The seat does not agree; if it is the one that asked, it withdraws."""
 
     seat: int
 
@@ -118,10 +118,10 @@ class Said(Entry):
 
 
 class Muted(Entry):
-    """The host has somebody keep silent, or speak again."""
+    """The host has muted or unmuted somebody."""
 
     who: str
-    """As lines of chat name her; or all spectators."""
+    """Pseudonym in the chat; or all spectators."""
     name: str
     muted: bool
 
@@ -135,22 +135,23 @@ class Resigned(Entry):
 
 
 class Rematched(Entry):
-    """The game is played again, at that table."""
+    """A rematch was made, at that table."""
 
     table: str
 
 
 class Closed(Entry):
-    """Nobody had come to the table for too long: it is of no use any more."""
+    """The table was closed, since nobody had come to it for so many days."""
 
     days: int
 
 
-Beside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declined
-AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Beside
+Aside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declined
+"""Entries that do not change the game itself."""
+AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Aside
 
 KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in Entry.__subclasses__()}
-"""Every kind of entry, with its fields."""
+"""Fields per kind of entry."""
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[list[AnyEntry]] = msgspec.json.Decoder(list[AnyEntry])

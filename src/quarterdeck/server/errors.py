@@ -1,34 +1,34 @@
 """Everything that the server refuses, with a code for programs and a status for HTTP.
 
 QuarterdeckError
-└── Refused                 whatever a client asked for and does not get
+└── Refused                 base of all refusals
     ├── BadRequest              400  bad_request: a message or a call that is not in the protocol
     │   └── BadName                 400  bad_name: a name that nobody can have
-    ├── NotSignedIn             401  not_signed_in: no session, or a token that nobody gave out
+    ├── NotSignedIn             401  not_signed_in: no session, or an unknown token
     ├── NotYours                403  not_yours: another's seat, or something that only the host may do
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
-    │   ├── Silent                  403  muted: the host has her keep silent at this table
+    │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
     ├── Conflict                409  conflict: not possible as things stand now
     │   ├── Stale                   409  stale: an answer to a question that is no longer open
     │   ├── Taken                   409  seat_taken: somebody sits there
-    │   ├── TooManyGames            409  too_many_games: bots play in enough games of yours already
-    │   ├── NameTaken               409  name_taken: somebody here, or at this table, is called so
+    │   ├── TooManyGames            409  too_many_games: bots play in too many of the host's games
+    │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
-    │   ├── GivenUp                 409  given_up: a table that was closed because nobody came to it for too long
-    │   └── Unreadable              409  unreadable: a table that was closed because its log cannot be read or shown
+    │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
+    │   └── Unreadable              409  unreadable: a table that was closed since its log cannot be read or shown
     ├── TooLarge                413  too_large: a message or body above the limit
     ├── WrongHost               421  wrong_host: this is not the site of that name
-    ├── TooFast                 429  too_fast: more calls than anybody needs
-    ├── Broken                  500  broken: a fault of the server's own
-    └── Stopping                503  stopping: the server is about to end; a socket is closed, and may be opened again
-        ├── NotStored               503  not_stored: the database does not serve, so nothing has happened
+    ├── TooFast                 429  too_fast: above a rate limit
+    ├── Broken                  500  broken: a fault of the server
+    └── Stopping                503  stopping: the server restarts; a socket is closed, and may be opened again
+        ├── NotStored               503  not_stored: the database is not available, so nothing has happened
         └── FateUnknown             503  fate_unknown: the database was lost while it wrote, and it may have happened
 
 What the kernel refuses keeps its own code (`illegal_action`, `not_asked`, `not_revocable`, `bad_option`, ...).
-Nothing is changed by a call that was refused, but perhaps by one whose fate is unknown.
+A refused call changes nothing; only with `fate_unknown` it may have.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ class Broken(Refused):
     status = 500
 
     def __init__(self) -> None:
-        super().__init__("the server made a mistake; it has noted it")
+        super().__init__("something went wrong on the server; it has been logged")
 
 
 class Stopping(Refused):
@@ -166,7 +166,7 @@ class FateUnknown(Stopping):
     code = "fate_unknown"
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"it is not known whether this was written: {why}; look at the table as it is now")
+        super().__init__(f"it is not known whether that was saved ({why}); have a look at the table")
 
 
 class BadSetting(QuarterdeckError):
@@ -182,7 +182,7 @@ STATUSES: dict[type[QuarterdeckError], int] = {
     NotRevocable: 409,
     BadRecord: 409,
 }
-"""What the kernel refuses, as HTTP says it."""
+"""HTTP status per error of the kernel."""
 
 
 def status_of(error: QuarterdeckError) -> int:

@@ -7,19 +7,18 @@ from typing import Literal
 import msgspec
 from msgspec import Raw
 
-from quarterdeck.bots.messages import DecisionShown, YourTurn
+from quarterdeck.bot_protocol import DecisionShown, YourTurn
 from quarterdeck.kernel.event import Event, with_names
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import ASKED, NOT_FINISHED
 from quarterdeck.kernel.typed_actions import typed
 from quarterdeck.kernel.types import Action
-from quarterdeck.kernel.undo import Permission
+from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
-from quarterdeck.server.play import Play
 
-MOST_EVENTS = 1000
+MAX_EVENTS = 1000
 """Who missed more than these is shown the last of them."""
 
 ENCODER = msgspec.json.Encoder()
@@ -49,12 +48,12 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     number = play.at(seat).number
     first = number - 1 if since is None else max(0, min(since, number))
     events = seen_since(play, seat, first)
-    while len(events) > MOST_EVENTS and first < number - 1:
+    while len(events) > MAX_EVENTS and first < number - 1:
         first = (first + number) // 2
         events = seen_since(play, seat, first)
     names = live.names()
     lane = None if seat is None else play.lane(seat)
-    undo = Permission("only a seat has answers to take back") if seat is None else play.permission(seat)
+    undo = play.permission(seat)
     return Frame(
         number=number,
         since=first,
@@ -73,7 +72,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     )
 
 
-def seen_since(play: Play, seat: int | None, number: int) -> list[Event]:
+def seen_since(play: LiveGame, seat: int | None, number: int) -> list[Event]:
     """The perspective's own share of what was told: how much there was besides must not show."""
     return [event for one in play.told_since(seat, number) if (event := one.seen_by(seat)) is not None]
 
@@ -95,7 +94,7 @@ def your_turn(live: LiveTable, seat: int) -> YourTurn | None:
     )
 
 
-def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
+def decision_shown(play: LiveGame, lane: Lane, names: list[str]) -> DecisionShown:
     decision = lane.decision
     assert decision is not None
     prompt = play.g.question(lane.seat)
@@ -104,7 +103,7 @@ def decision_shown(play: Play, lane: Lane, names: list[str]) -> DecisionShown:
     )
 
 
-def options_shown(play: Play, lane: Lane, names: list[str]) -> list[Raw]:
+def options_shown(play: LiveGame, lane: Lane, names: list[str]) -> list[Raw]:
     return [option_shown(play.game, action, names) for action in play.g.offers(lane)]
 
 
@@ -115,7 +114,7 @@ def option_shown(game: Game, action: Action, names: list[str]) -> Raw:
     return Raw(ENCODER.encode(typed(action) | {"label": label}))
 
 
-def asked(play: Play, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:
+def asked(play: LiveGame, seat: int | None) -> dict[int, Literal["asked", "not finished", "you"]]:
     found: dict[int, Literal["asked", "not finished", "you"]] = {}
     for lane in play.waiting():
         if lane.seat == seat:

@@ -1,4 +1,4 @@
-"""Is the server ready? The truth, found out by writing to the database; one look answers all who ask meanwhile."""
+"""Readiness: whether games can be served now, found out by writing to the database; one check serves all callers."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import asyncio
 from time import monotonic
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.store import LIMIT, SILENT, Store
+from quarterdeck.server.store import LIMIT, NO_ANSWER, Store
 
-FRESH = 1.0
-"""Seconds for which a look counts: whoever asks more often costs the database nothing."""
+CHECK_LASTS = 1.0
+"""Seconds for which the result of a check is used."""
 
 
 class Readiness:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.looking: asyncio.Task[str] | None = None
+        self.checking: asyncio.Task[str] | None = None
         self.began = 0.0
 
     async def trouble(self) -> str:
-        """Why nothing can be served now; empty if all is well."""
-        if self.looking is None or (self.looking.done() and monotonic() - self.began >= FRESH):
+        """Reason why nothing can be served now; empty if all is well."""
+        if self.checking is None or (self.checking.done() and monotonic() - self.began >= CHECK_LASTS):
             self.began = monotonic()
-            self.looking = asyncio.create_task(self.look())
-        return await asyncio.shield(self.looking)
+            self.checking = asyncio.create_task(self.check())
+        return await asyncio.shield(self.checking)
 
-    async def look(self) -> str:
+    async def check(self) -> str:
         try:
             async with asyncio.timeout(LIMIT):
                 await self.store.check()
         except TimeoutError:
-            return SILENT
+            return NO_ANSWER
         except QuarterdeckError as error:
             return str(error)
         return ""

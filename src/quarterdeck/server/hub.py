@@ -1,19 +1,20 @@
-"""The hub: every change to a table goes through here, and everybody who watches it hears from here.
+"""The hub: every change to a table goes through here, and is fanned out to everybody who watches from this process.
 
-A change is proposed for the table as it is in memory, written to the log, and only then folded and told. If the log has
-moved on, because another process wrote to it, the new rows are read and the change is proposed again.
+A command is carried out on the table as it is in memory; its entries are written to the log, and only then folded and
+shown. The number of the row is an optimistic lock: if another process has written that row, the new rows are read and
+the command is carried out again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic, time
-from typing import Any
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
+from quarterdeck.server import chat_commands
+from quarterdeck.server.background import Background
 from quarterdeck.server.entries import Answered, AnyEntry, Closed, Made, to_row
 from quarterdeck.server.errors import (
     Broken,
@@ -28,51 +29,53 @@ from quarterdeck.server.errors import (
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.listings import DAY, listing_after
 from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.log_reader import begin_table, take_row
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.reading import begin_table, take_row
+from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.room import Room
-from quarterdeck.server.shelf import Shelf
 from quarterdeck.server.store import Listing, Store
 from quarterdeck.server.users import User
 
-TRIES = 8
+MAX_ATTEMPTS = 8
+"""Number of times that a command is carried out when other processes write first."""
 PUT_AWAY = 300.0
-"""Seconds: a table that nobody watches or plays at is then forgotten; the log has it."""
+"""Seconds after which a table that nobody uses leaves memory; the log has it."""
 
 SLICE = 100
-"""Rows that are folded at one go."""
-MOST_GIVEN_UP = 100
-"""So many at a time."""
+"""Number of rows that are folded at one go."""
+MAX_ABANDONED = 100
+"""Number of abandoned tables that are closed at a time."""
 
 RATE, BURST = 20.0, 40.0
-"""Messages a second over one socket, and at once."""
+"""Messages per second over one socket, and at once."""
 SOCKETS = 4
-"""All sockets of a user together may send as much as so many."""
+"""Number of sockets at full rate that all sockets of a user may add up to."""
 
-Propose = Callable[[LiveTable, float], list[AnyEntry]]
+Command = Callable[[LiveTable, float], list[AnyEntry]]
+"""Entries to write for the table as it is, at that time; raises if it is refused."""
 
 
 class Hub:
-    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics, calls_an_address: float) -> None:
+    def __init__(self, store: Store, games: OfferedGames, metrics: Metrics, calls_an_address: float) -> None:
         self.store = store
-        self.shelf = shelf
+        self.games = games
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.closed: dict[str, Refused] = {}
-        """Tables that cannot be read or shown here, and why; they are not tried again before the next start."""
+        """Reasons per table that cannot be read or shown here; it is not tried again before the next start."""
         self.after: list[Callable[[Room], None]] = []
-        """Called when a table has changed or was read in: whoever plays for bots and clocks."""
+        """Listeners, called when a table has changed or was read in."""
         self.interested: Callable[[], bool] = bool
-        """Must tables that are not in memory be read when another process changes them?"""
+        """Tells whether tables that are not in memory have to be read when another process changes them."""
         self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
         at_once = SOCKETS * calls_an_address
         self.address_messages = Limit("messages from your address", at_once, at_once * 2)
         self.lines = Limit("lines", 0.5, 8)
         self.onlookers = Limit("lines of spectators at this table", 0.5, 10)
         self.stopping = False
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.background = Background()
         store.listen(self.noticed)
         metrics.tables = lambda: len(self.rooms)
 
@@ -109,23 +112,25 @@ class Hub:
             rows = await self.store.read(id)
             if not rows:
                 raise NoSuchThing("there is no such table")
-            live = begin_table(id, rows[0], self.shelf)
+            live = begin_table(id, rows[0], self.games)
             while rows:
                 await self.fold(live, rows)
                 rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
             return self.add(Room(live))
 
     async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
-        """A long log is folded in slices, so that everybody else is served between them."""
+        """Fold rows in slices, so that everybody else is served between them."""
         for count, row in enumerate(rows, 1):
             take_row(live, row)
             if count % SLICE == 0:
                 await asyncio.sleep(0)
 
     def games_with_bots(self, host: str) -> int:
-        """How many games of this host are under way here in which bots play; those put away cost nothing."""
+        """Number of this host's running games in memory in which bots play."""
         lives = [room.live for room in self.rooms.values() if room.live.host == host]
-        return sum(live.state == "running" and any(chair.plays == "bot" for chair in live.chairs) for live in lives)
+        return sum(
+            live.state == "running" and any(occupancy.plays == "bot" for occupancy in live.seating) for live in lives
+        )
 
     def add(self, room: Room) -> Room:
         self.rooms[room.live.id] = room
@@ -133,15 +138,15 @@ class Hub:
         self.check_readable(room.live.id)
         return room
 
-    # Closing them -----------------------------------------------------------------------------------------------
+    # Closing tables ---------------------------------------------------------------------------------------------
 
     @contextmanager
     def blaming(self, id: str) -> Iterator[None]:
-        """What breaks in here is the fault of this table alone: it is closed, and everything else goes on."""
+        """Blame a failure on this table alone: it is closed, and everything else goes on."""
         try:
             yield
         except (Unreadable, OtherEdition, GivenUp) as error:
-            # What the rules say of a move may name cards, which the log must not have.
+            # What the rules say of a move may name cards, which must not get into the server's log.
             self.shut(id, error, None if isinstance(error.__cause__, QuarterdeckError) else error.__cause__)
             raise
         except QuarterdeckError:
@@ -152,7 +157,7 @@ class Hub:
             raise fault from error
 
     def shut(self, id: str, why: Refused, trace: BaseException | None) -> None:
-        """Note it once, and tell everybody who watches."""
+        """Close a table; it is logged once, and everybody who watches is told."""
         if id in self.closed:
             return
         self.closed[id] = why
@@ -171,29 +176,29 @@ class Hub:
         if why is not None:
             raise type(why)(str(why))
 
-    # Changing them ----------------------------------------------------------------------------------------------
+    # Changing tables --------------------------------------------------------------------------------------------
 
     async def make(self, id: str, entries: list[AnyEntry]) -> Room:
-        """A new table; if somebody has made it already, that one."""
+        """A new table; if another process has made it already, that one."""
         made = entries[0]
         assert isinstance(made, Made)
-        live = LiveTable(id, made, self.shelf)
+        live = LiveTable(id, made, self.games)
         self.check_running()
         if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
             return await self.room(id)
         live.apply(entries)
         return self.add(Room(live))
 
-    async def submit(self, room: Room, propose: Propose) -> None:
-        """Change a table: returns when it is on disk, raises when it was refused."""
+    async def submit(self, room: Room, command: Command) -> None:
+        """Change a table: returns when the change is on disk, raises when it was refused."""
         async with room.lock:
             self.check_readable(room.live.id)
             if room.unsure:
                 await self.catch_up(room)
-            for _ in range(TRIES):
+            for _ in range(MAX_ATTEMPTS):
                 self.check_running()
                 live = room.live
-                entries = await self.proposed(room, propose)
+                entries = await self.carried_out(room, command)
                 if not entries:
                     return
                 attempt = self.tried(live, entries)
@@ -212,15 +217,15 @@ class Hub:
                     self.changed(room)
                     return
                 await self.catch_up(room)
-        raise Conflict("others were faster every time; try again")
+        raise Conflict("others were faster every time; please try again")
 
     async def say(self, room: Room, user: User, text: str) -> None:
-        """Everybody says so much, and all who only look on not much more together."""
+        """Write a line of chat: everybody has a rate limit, and all spectators together have one too."""
         self.lines.check(user.id)
-        proposals.may_say(room.live, user)  # who may not write uses up nothing of the others'
+        chat_commands.may_say(room.live, user)  # a refused line uses up nothing of the others' limit
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
-        await self.submit(room, lambda live, now: proposals.say(live, user, text, now))
+        await self.submit(room, lambda live, now: chat_commands.say(live, user, text, now))
 
     def tried(self, live: LiveTable, entries: list[AnyEntry]) -> Attempt:
         try:
@@ -231,18 +236,18 @@ class Hub:
             note("the rules broke", level=40, trace=error, table=short(live.id))
             raise Broken from None
 
-    async def proposed(self, room: Room, propose: Propose) -> list[AnyEntry]:
-        """The entries to write. What is refused may be possible by what another process has just written."""
+    async def carried_out(self, room: Room, command: Command) -> list[AnyEntry]:
+        """The entries to write. A refusal may be out of date, if another process has just written."""
         live = room.live
         try:
-            return propose(live, max(time(), live.latest))
+            return command(live, max(time(), live.latest))
         except QuarterdeckError:
             if not await self.catch_up(room):
                 raise
-            return propose(live, max(time(), live.latest))
+            return command(live, max(time(), live.latest))
 
     async def catch_up(self, room: Room) -> bool:
-        """Read what is new in the log, if anything is; the caller holds the lock."""
+        """Fold what is new in the log; the caller holds the lock."""
         self.check_readable(room.live.id)
         with self.blaming(room.live.id):
             rows = await self.store.read(room.live.id, room.live.rows)
@@ -260,44 +265,31 @@ class Hub:
 
     def check_running(self) -> None:
         if self.stopping:
-            raise Stopping("the server is about to stop; try again in a moment")
+            raise Stopping("the server is restarting; try again in a moment")
 
     # Other processes --------------------------------------------------------------------------------------------
 
     def noticed(self, table: str, seq: int) -> None:
-        """Another process may have written this row; without a table, any row of any."""
+        """Read on: another process may have written this row; without a table, any row of any table."""
         if not table:
             for known in self.rooms.values():
-                self.in_background(self.read_on(known))
+                self.background.start(self.read_on(known))
             return
         room = self.rooms.get(table)
         if room is None:
             if self.interested() and table not in self.closed:
-                self.in_background(self.room(table))
+                self.background.start(self.room(table))
         elif room.live.rows <= seq:
-            self.in_background(self.read_on(room))
+            self.background.start(self.read_on(room))
 
     async def read_on(self, room: Room) -> None:
         async with room.lock:
             await self.catch_up(room)
 
-    def in_background(self, work: Coroutine[Any, Any, object]) -> None:
-        task = asyncio.create_task(self.guarded(work))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
-        try:
-            await work
-        except QuarterdeckError as error:
-            note("background work refused", code=error.code)
-        except Exception as error:
-            note("background work failed", level=40, trace=error)
-
     # Memory -----------------------------------------------------------------------------------------------------
 
     def put_away(self, idle: float = PUT_AWAY) -> int:
-        """Forget tables that nobody uses; returns how many."""
+        """Forget tables that nobody uses; returns their number."""
         now = monotonic()
         unused = [id for id, room in self.rooms.items() if room.unused and now - room.used >= idle]
         for id in unused:
@@ -307,9 +299,9 @@ class Hub:
         return len(unused)
 
     async def give_up(self, days: int) -> None:
-        """Close tables that nobody has touched for so long, without reading them: some might not be readable."""
+        """Close tables that nobody has touched for so long, without reading them: some may be unreadable."""
         now = time()
-        for table, rows in await self.store.untouched(now - days * DAY, MOST_GIVEN_UP):
+        for table, rows in await self.store.untouched(now - days * DAY, MAX_ABANDONED):
             room = self.rooms.get(table)
             if room is not None and not room.unused:
                 continue
@@ -323,6 +315,4 @@ class Hub:
         for room in list(self.rooms.values()):
             async with room.lock:
                 pass
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.background.stop()

@@ -1,25 +1,25 @@
-"""The bots that can be put into a seat: what people call them, and what they are."""
+"""Levels of the server's own bots: their names, and the bots behind them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from quarterdeck.server.errors import BadRequest
-from quarterdeck.server.resources import LevelInfo
+from quarterdeck.server.schemas import LevelInfo
 
 SHORT_THOUGHT: Final = 100
-"""Milliseconds that a level without a time of its own takes, more or less."""
+"""Milliseconds that a level without a time limit takes, roughly."""
 
 
 class Level:
     def __init__(self, name: str, bot: str, milliseconds: int, about: str) -> None:
         self.name: Final = name
         self.bot: Final = bot
-        """As `quarterdeck.bots.bot` reads it."""
+        """Name that `quarterdeck.bots.bot` understands."""
         self.milliseconds: Final = milliseconds
-        """About how long it thinks: an answer to a question that is always asked is let out no earlier."""
+        """Thinking time: answers to questions that are always asked are given no earlier."""
         self.cost: Final = max(milliseconds, SHORT_THOUGHT)
-        """What it uses up of its host's share of thinking."""
+        """Cost of one answer in the fair queue."""
         self.about: Final = about
 
 
@@ -30,10 +30,11 @@ LEVELS: Final = (
     Level("Admiral", "search:3000ms", 3000, "Thinks for three seconds."),
 )
 USUAL: Final = "Mate"
-"""Sits in open seats, in those of people who resigned, and where the clock ran out too often."""
+"""Level for open seats, for those of people who resigned, and where the clock ran out too often."""
 HINTS: Final = "search:800ms"
-"""Who is asked for hints."""
+"""Bot behind the hints."""
 HINT_COST: Final = 800
+"""Cost of one hint in the fair queue."""
 
 
 def level(name: str | None) -> Level:

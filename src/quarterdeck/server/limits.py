@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill at a steady rate and hold a burst."""
+"""Rate limits: token buckets that fill at a steady rate and hold a burst."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from time import monotonic
 
 from quarterdeck.server.errors import TooFast
 
-MOST_BUCKETS = 20_000
+MAX_BUCKETS = 20_000
+"""Number of buckets per limit at most."""
 
 
 class Bucket:
@@ -29,7 +30,7 @@ class Bucket:
 
 
 class Limit:
-    """A bucket for everybody; those that are full again are forgotten when there are too many."""
+    """A bucket per user or address; full ones are forgotten when there are too many."""
 
     def __init__(self, what: str, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self.what = what
@@ -41,15 +42,15 @@ class Limit:
     def check(self, who: str) -> None:
         found = self.buckets.get(who)
         if found is None:
-            if len(self.buckets) >= MOST_BUCKETS:
+            if len(self.buckets) >= MAX_BUCKETS:
                 self.forget()
             found = self.buckets[who] = Bucket(self.rate, self.burst, self.clock())
         if not found.take(self.clock()):
-            pace = f"{self.rate:g} a second" if self.rate >= 1 else f"one in {1 / self.rate:g} seconds"
-            raise TooFast(f"too many {self.what}: {pace}, {self.burst:g} at once")
+            pace = f"{self.rate:g} per second" if self.rate >= 1 else f"one per {1 / self.rate:g} seconds"
+            raise TooFast(f"not so fast: {self.what} are limited to {pace}, {self.burst:g} at once")
 
     def forget(self) -> None:
         now = self.clock()
         full = [who for who, bucket in self.buckets.items() if (now - bucket.seen) * bucket.rate >= bucket.burst]
-        for who in full or list(self.buckets)[: MOST_BUCKETS // 2]:
+        for who in full or list(self.buckets)[: MAX_BUCKETS // 2]:
             del self.buckets[who]

@@ -1,8 +1,8 @@
-"""How a table is found again: what is written beside a row of its log, in the same transaction."""
+"""Listings: the index by which tables are found, written in the same transaction as the row that changes it."""
 
 from __future__ import annotations
 
-from quarterdeck.server.duties import due, due_after
+from quarterdeck.server.due_work import due, due_after
 from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
@@ -11,13 +11,13 @@ DAY = 86_400.0
 
 
 def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
-    """The table's listing after these entries, if they change it. That it was touched is written once a day."""
+    """The table's listing after these entries; None if they do not change it. `touched` is written once a day."""
     state: str = "over" if attempt is not None and attempt.over else live.state
     people = set(live.people())
     for entry in entries:
         if isinstance(entry, Started):
             state = "running"
-        elif isinstance(entry, Resigned) and len(live.chairs) == 2:
+        elif isinstance(entry, Resigned) and len(live.seating) == 2:
             state = "over"
         elif isinstance(entry, Sat | Kept):
             people.add(entry.user)
@@ -27,5 +27,5 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
     fresh = people - set(live.people()) if not new else people
     if not new and state == live.state and not fresh and seen_to == due(live) and touched // DAY == live.latest // DAY:
         return None
-    found = [] if live.made.lesson else sorted(fresh)  # nobody looks for a lesson among her games
+    found = [] if live.made.lesson else sorted(fresh)  # lessons are not listed among one's games
     return Listing(state, live.made.join == "public", live.made.time, found, seen_to, touched)

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line. Neither secrets nor views nor cards are ever handed to it."""
+"""The server's own log: one JSON object per line. Neither secrets nor views nor cards are ever handed to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 LOG = logging.getLogger("quarterdeck")
 OTHERS = ("asyncio", "litestar", "uvicorn")
-"""Whose warnings are in the log too."""
+"""Libraries whose warnings are in the log too."""
 
 
 class JsonLines(logging.Formatter):
@@ -33,7 +33,7 @@ def note(event: str, *, level: int = logging.INFO, trace: BaseException | None =
 
 
 def short(table: str) -> str:
-    """A table's name in the log: who can read the log should not be able to open the table with it."""
+    """Name of a table in the log; nobody who reads the log can open the table with it."""
     return table[:6]
 
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.bots.messages import DecisionShown, GameOption, GameView
-from quarterdeck.server.resources import LONGEST_LINE, GameEvent, TableInfo
+from quarterdeck.bot_protocol import DecisionShown, GameOption, GameView
+from quarterdeck.server.schemas import LONGEST_LINE, GameEvent, TableInfo
 
 LONGEST_MESSAGE = 4096
 

@@ -1,30 +1,31 @@
-"""Numbers about the server, as Prometheus reads them."""
+"""Metrics of the server, in the text format of Prometheus."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
 
-SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""Upper bounds of the buckets, in seconds."""
 
 
 class Histogram:
-    """How long something took."""
+    """Histogram of durations."""
 
     def __init__(self, name: str, help: str) -> None:
         self.name = name
         self.help = help
-        self.counts = [0] * (len(SECONDS) + 1)
+        self.counts = [0] * (len(BOUNDS) + 1)
         self.sum = 0.0
 
     def note(self, seconds: float) -> None:
-        self.counts[bisect_left(SECONDS, seconds)] += 1
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
     def lines(self) -> list[str]:
         found = [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} histogram"]
         total = 0
-        for bound, count in zip((*SECONDS, "+Inf"), self.counts, strict=True):
+        for bound, count in zip((*BOUNDS, "+Inf"), self.counts, strict=True):
             total += count
             found.append(f'{self.name}_bucket{{le="{bound}"}} {total}')
         return [*found, f"{self.name}_sum {self.sum:.6f}", f"{self.name}_count {total}"]
@@ -33,8 +34,9 @@ class Histogram:
 class Metrics:
     def __init__(self) -> None:
         self.moves: dict[str, int] = {}
-        """Answers written, by whom a seat is played; whether there was a choice is nobody's business."""
+        """Number of answers by who plays the seat; whether there was a choice must not show."""
         self.errors: dict[str, int] = {}
+        """Number of refusals per code."""
         self.sockets = 0
         self.append = Histogram("quarterdeck_append_seconds", "From handing a row to the store until it is on disk.")
         self.thinking = Histogram("quarterdeck_bot_seconds", "From a question to a bot until its answer is let out.")

@@ -1,4 +1,4 @@
-"""Names: what guests are called, which names are the same to a reader, and whose they are for a while."""
+"""Names: of guests, which names read alike, and who may have which."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from secrets import choice, randbelow
 from typing import Final
 from unicodedata import normalize
 
-from quarterdeck.server.chair import NUMERALS
 from quarterdeck.server.errors import BadName, NameTaken
 from quarterdeck.server.levels import LEVELS
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.occupancy import NUMERALS
+from quarterdeck.server.schemas import LONGEST_NAME
 
 FIRST: Final = (
     "Able", "Agile", "Alert", "Amber", "Ample", "Azure", "Bold", "Brave", "Breezy", "Bright", "Brisk", "Bronze",
@@ -31,24 +31,25 @@ SECOND: Final = (
     "Polo", "Fogg", "Aronnax", "Conseil", "Pym", "Gulliver", "Jim", "Falk", "Lingard", "Kidd", "Rackham", "Teach",
     "Nelson", "Rodney", "Hood", "Howe", "Jervis", "Cochrane", "Pellew", "Hardy", "Collingwood", "Tromp",
 )  # fmt: skip
-"""What guests are called until they say otherwise: one of the first with one of the second."""
+"""Parts of the names of guests, until they take their own: one of the first with one of the second."""
 
 TRIES: Final = 12
+"""Number of names that are tried in a row."""
 SUGGESTED: Final = 3
+"""Number of free names that are suggested."""
 
-Claim = Callable[[str], Awaitable[bool]]
-"""Make a name, as `same` writes it, somebody's own: not possible where it is another's."""
-
+ClaimName = Callable[[str], Awaitable[bool]]
+"""Claims a name, as `same` writes it; False if it is another's."""
 
 UNSEEN: Final = re.compile(
     r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
     r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""What Unicode has browsers show nothing for, and a letter of Braille without a dot."""
+"""Characters that browsers show nothing for, and the Braille letter without a dot."""
 
 
 def same(name: str) -> str:
-    """Names that read alike, whatever their case, spaces, letter forms and unseen letters, are the same."""
+    """Canonical form of a name: the same for all that read alike, whatever their case, spaces and invisible letters."""
     seen = UNSEEN.sub("", normalize("NFKC", name))
     return normalize("NFKC", "".join(seen.casefold().split()))
 
@@ -57,25 +58,25 @@ BOTS: Final = frozenset(same(f"{level.name} {numeral}") for level in LEVELS for 
 
 
 def people_may_have(name: str) -> str:
-    """A name that people may have: bots are called by their level, several of one level with a numeral."""
+    """The name, unless it is a bot's: bots are called by their level, with a numeral if there are several."""
     if not same(name):
-        raise BadName("there is nothing to be seen in this name; take another")
+        raise BadName("nobody could see that name; please pick another")
     if same(name) in BOTS:
-        raise BadName(f"{name!r} is what a bot is called; take another name")
+        raise BadName(f"{name!r} is a bot's name; please pick another")
     return name
 
 
-async def guest_name(claim: Claim) -> str:
-    """A name that nobody has; when those are rare, with a number."""
+async def guest_name(claim: ClaimName) -> str:
+    """A name that nobody has; with a number if those are rare."""
     for number in range(10 * TRIES):
         name = f"{choice(FIRST)} {choice(SECOND)}" if number < TRIES else f"{choice(SECOND)} {randbelow(100_000)}"
         if await claim(same(name)):
             return name
-    raise NameTaken("all names for guests are taken; try again in a moment")
+    raise NameTaken("all guest names are taken right now; try again in a moment")
 
 
-async def taken(name: str, is_free: Claim) -> NameTaken:
-    """Say what is possible instead."""
+async def taken(name: str, is_free: ClaimName) -> NameTaken:
+    """The refusal of a taken name, with free ones like it."""
     possible: list[str] = []
     for _ in range(TRIES):
         other = f"{choice(FIRST)} {name}"
@@ -84,4 +85,4 @@ async def taken(name: str, is_free: Claim) -> NameTaken:
         if len(possible) == SUGGESTED:
             break
     free = f"; free: {', '.join(possible)}" if possible else ""
-    return NameTaken(f"somebody here is called {name} already{free}", possible)
+    return NameTaken(f"somebody here is already called {name}{free}", possible)

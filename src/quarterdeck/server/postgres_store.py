@@ -1,29 +1,27 @@
-"""The log in PostgreSQL, for any number of server processes.
+"""The store in PostgreSQL, for any number of server processes.
 
-Rows are written in groups, as in SQLite. With each row goes a notice, in the same transaction, that names the table and
-the row; processes that have the table in memory then read what is new.
+Rows are written in groups (group commit), as in SQLite. With each row goes a notice in the same transaction; processes
+that have its table in memory then read what is new.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import asyncpg
 
 from quarterdeck.server import queries
 from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored
-from quarterdeck.server.logs import note
-from quarterdeck.server.schema import BEAT, migrate_postgres
+from quarterdeck.server.migrations import BEAT, migrate_postgres
+from quarterdeck.server.postgres_notices import BROKEN, CHANNEL, PostgresNotices
 from quarterdeck.server.store import (
-    CLAIM,
+    CLAIM_NAME,
     LIMIT,
-    MOST_LISTED,
-    MOST_NAMES,
-    SILENT,
-    TRIM,
+    MAX_LISTED,
+    MAX_NAMES,
+    NO_ANSWER,
+    TRIM_NAMES,
     Append,
     Listing,
     Notice,
@@ -34,27 +32,23 @@ from quarterdeck.server.store import (
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
-CHANNEL = "quarterdeck"
-EVERYTHING = ""
-"""A notice with this instead of a table: some may have been missed."""
-TRY_AGAIN = 1.0
-WRITE = f"""
+"""Number of rows per transaction at most."""
+INSERT_ROWS = f"""
 with written as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
     on conflict do nothing returning table_id, seq
 )
 select table_id, pg_notify('{CHANNEL}', table_id || ':' || seq) from written
 """
-LIST = """
+UPSERT_LISTINGS = """
 insert into listing (table_id, state, public, created, due, touched)
 select * from unnest(
     $1::text[], $2::text[], $3::boolean[], $4::double precision[], $5::double precision[], $6::double precision[]
 )
 on conflict (table_id) do update set state = excluded.state, due = excluded.due, touched = excluded.touched
 """
-SEAT = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
+INSERT_SEATS = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
 
-BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -64,15 +58,15 @@ class PostgresStore:
         self.waiting: list[Waiting] = []
         self.come = asyncio.Event()
         self.closing = False
-        self.notice: Notice | None = None
+        self.notices = PostgresNotices(self.connect)
         self.connection: asyncpg.Connection[Any] | None = None
-        """The writer's own."""
+        """Connection of the writer."""
         self.committing = False
-        """Has the database been told to commit?"""
+        """Has the database been told to commit the present group?"""
         self.trouble = Trouble()
 
     def listen(self, notice: Notice) -> None:
-        self.notice = notice
+        self.notices.notice = notice
 
     async def open(self) -> None:
         try:
@@ -84,7 +78,7 @@ class PostgresStore:
         self.writer = asyncio.create_task(self.write_groups())
 
     async def make_ready(self) -> None:
-        """A database of the right schema, and an ear for notices."""
+        """Bring the schema up to date, and listen for notices."""
         connection = await self.connect()
         try:
             await migrate_postgres(connection)
@@ -93,10 +87,9 @@ class PostgresStore:
         self.pool = await asyncpg.create_pool(
             self.address, min_size=1, max_size=4, timeout=LIMIT, command_timeout=LIMIT
         )
-        self.heard = asyncio.Event()
-        self.listener = asyncio.create_task(self.hear())
+        self.notices.start()
         async with asyncio.timeout(LIMIT):
-            await self.heard.wait()
+            await self.notices.listening.wait()
 
     async def connect(self) -> asyncpg.Connection[Any]:
         return await asyncpg.connect(self.address, timeout=LIMIT, command_timeout=LIMIT)
@@ -105,9 +98,7 @@ class PostgresStore:
         self.closing = True
         self.come.set()
         await self.writer
-        self.listener.cancel()
-        with suppress(asyncio.CancelledError):
-            await self.listener
+        await self.notices.stop()
         try:
             async with asyncio.timeout(LIMIT):
                 await self.pool.close()
@@ -125,7 +116,7 @@ class PostgresStore:
         return await done
 
     async def write_groups(self) -> None:
-        """The writer's task: whatever has come since the last commit is one transaction."""
+        """The writer's task: everything that has come since the last commit is one transaction."""
         while not (self.closing and not self.waiting):
             await self.come.wait()
             self.come.clear()
@@ -159,20 +150,20 @@ class PostgresStore:
                 done.set_exception(FateUnknown(in_words(error)) if lost and self.committing else NotStored(reason))
 
     def drop_connection(self) -> None:
-        """After trouble nobody can say what state it is in."""
+        """Give the connection up: after a failure its state is unknown."""
         if self.connection is not None:
             self.connection.terminate()
             self.connection = None
 
     async def write(self, connection: asyncpg.Connection[Any], group: list[Append]) -> set[str]:
-        """One transaction; returns the tables whose row was written. Rows go in order, so nobody waits in a circle.
+        """One transaction; returns the tables whose row was written. Rows go in order, which prevents deadlocks.
 
-        Whoever is interrupted drops the connection, and the database forgets what was not committed.
+        After an interruption the connection is dropped, and the database forgets what was not committed.
         """
         transaction = connection.transaction()
         await transaction.start()
         rows = await connection.fetch(
-            WRITE,
+            INSERT_ROWS,
             [append.table for append in group],
             [append.seq for append in group],
             [append.body for append in group],
@@ -188,7 +179,7 @@ class PostgresStore:
         if not listed:
             return
         await connection.execute(
-            LIST,
+            UPSERT_LISTINGS,
             [table for table, _ in listed],
             [found.state for _, found in listed],
             [found.public for _, found in listed],
@@ -198,35 +189,7 @@ class PostgresStore:
         )
         seats = [(person, table) for table, found in listed for person in found.people]
         if seats:
-            await connection.execute(SEAT, [person for person, _ in seats], [table for _, table in seats])
-
-    # Notices ----------------------------------------------------------------------------------------------------
-
-    async def hear(self) -> None:
-        """The listener's task, with a connection of its own; if that is lost, another is made."""
-        while True:
-            try:
-                connection = await self.connect()
-                lost = asyncio.Event()
-                connection.add_termination_listener(setter(lost))
-                await connection.add_listener(CHANNEL, self.told)
-            except BROKEN as error:
-                note("no notices from the database", level=40, error=type(error).__name__)
-                await asyncio.sleep(TRY_AGAIN)
-                continue
-            try:
-                if self.heard.is_set() and self.notice is not None:
-                    self.notice(EVERYTHING, 0)
-                self.heard.set()
-                await lost.wait()
-            finally:
-                with suppress(*BROKEN):
-                    await connection.close(timeout=2)
-
-    def told(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        table, _, seq = str(payload).rpartition(":")
-        if self.notice is not None and seq.isdecimal():
-            self.notice(table, int(seq))
+            await connection.execute(INSERT_SEATS, [person for person, _ in seats], [table for _, table in seats])
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -237,7 +200,7 @@ class PostgresStore:
             raise NotStored(f"the database cannot be used: {in_words(error)}") from None
 
     async def change(self, sql: str, *values: Any) -> list[Any]:
-        """A statement that writes, and is a transaction of its own."""
+        """Run a statement that writes, as a transaction of its own."""
         try:
             return await self.asked(sql, *values)
         except BROKEN as error:
@@ -257,7 +220,7 @@ class PostgresStore:
     async def read(self, table: str, first: int = 0) -> list[bytes]:
         return in_order(await self.fetch(queries.ROWS, printable(table), first), first)
 
-    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+    async def tables(self, state: str | None, user: str | None, limit: int = MAX_LISTED) -> list[str]:
         sql, values = queries.listed(state, user, limit)
         return [row[0] for row in await self.fetch(sql, *values)]
 
@@ -285,9 +248,9 @@ class PostgresStore:
         )
 
     async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
-        claimed = await self.change(f"{CLAIM} returning name", printable(name), owner, now, since)
+        claimed = await self.change(f"{CLAIM_NAME} returning name", printable(name), owner, now, since)
         if claimed:
-            await self.change(TRIM, owner, MOST_NAMES)
+            await self.change(TRIM_NAMES, owner, MAX_NAMES)
         return bool(claimed)
 
     async def name_used(self, name: str) -> float | None:
@@ -308,26 +271,22 @@ class PostgresStore:
 
 
 def printable(text: str) -> str:
-    """PostgreSQL refuses texts with a zero in them; no name has one."""
+    """The text without zero bytes, which PostgreSQL refuses; no name has any."""
     return text.replace("\0", "\ufffd")
 
 
 def in_words(error: BaseException) -> str:
-    return SILENT if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
+    return NO_ANSWER if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
 
 
 def may_have_been_done(error: BaseException) -> bool:
-    """What the database itself refuses was not done; where the line was lost, nobody can say."""
+    """May it have happened? Not if the database refused it; if the connection was lost, nobody can say."""
     lost = isinstance(error, asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError)
     return lost or not isinstance(error, asyncpg.PostgresError)
 
 
-def setter(event: asyncio.Event) -> Callable[[object], None]:
-    return lambda _connection: event.set()
-
-
 def first_of_each(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
-    """One row of each table, in the order of their names, and what is left for the next group."""
+    """One row per table, in the order of their names, and what is left for the next group."""
     found: dict[str, Waiting] = {}
     left: list[Waiting] = []
     for item in waiting:

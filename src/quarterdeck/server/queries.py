@@ -1,6 +1,6 @@
-"""What both databases are asked about tables, in the SQL that both understand. Each question has its index.
+"""SQL queries about tables that both databases understand. Each has its index.
 
-A condition that may be absent is left out of the text: `$1 is null or state = $1` would read every table there is.
+A condition that is not wanted is left out of the text: `$1 is null or state = $1` would scan all tables.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ UNTOUCHED = (
 
 
 def listed(state: str | None, user: str | None, limit: int) -> tuple[str, tuple[Any, ...]]:
-    """The question for a list of tables, and its values."""
+    """The query for a list of tables, and its values."""
     if user is None:
         return (PUBLIC, (limit,)) if state is None else (PUBLIC_IN, (limit, state))
     return (OWN, (limit, user)) if state is None else (OWN_IN, (limit, user, state))

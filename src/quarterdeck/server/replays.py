@@ -1,4 +1,4 @@
-"""A game looked at again, from one perspective: what it was shown, answer by answer."""
+"""Replays: what one perspective was shown of a game, answer by answer; records, and their proof."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from quarterdeck.kernel.event import Event, EventLog, with_names
 from quarterdeck.kernel.record import Given, Record
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.resources import Moment, Verdict
+from quarterdeck.server.schemas import Moment, Verdict
 
 EVERYTHING = "everything"
 
 
-class Retold:
-    """The game played again, with a moment for everything that the perspective learnt."""
+class Replayer:
+    """Plays a game again, with a moment for everything that the perspective learnt."""
 
     def __init__(self, live: LiveTable, perspective: int | str | None) -> None:
         self.live = live
@@ -26,20 +26,20 @@ class Retold:
         self.log = EventLog()
         self.names = live.names()
 
-    def tell(self) -> list[Moment]:
+    def replay(self) -> list[Moment]:
         play = self.live.under_way
         origin: Origin = play.g.origin
         g = self.live.game.begin_heard(origin, self.log)
-        self.look(g, None, "The table is set.")
+        self.add_moment(g, None, "The table is set.")
         for given in play.given:
             g.play(given.seat, self.live.game.action(given.action))
-            self.look(g, given, "")
+            self.add_moment(g, given, "")
         if play.resigned is not None:
             self.moments.append(self.resignation(play.resigned))
         return self.moments
 
     def resignation(self, seat: int) -> Moment:
-        """The last moment of a game that was given up; then nothing is hidden."""
+        """The last moment of a game that was resigned; nothing is hidden any more."""
         return Moment(
             number=len(self.moments) + 1,
             label=f"{self.names[seat]} resigned.",
@@ -50,7 +50,7 @@ class Retold:
             time=None,
         )
 
-    def look(self, g: Table, given: Given | None, label: str) -> None:
+    def add_moment(self, g: Table, given: Given | None, label: str) -> None:
         whole = self.perspective == EVERYTHING
         heard = g.information_hash(self.seat) << 1 | (g.result is not None)
         events: list[Event] = self.log.whole() if whole else self.log.seen_by(self.seat)

@@ -1,4 +1,4 @@
-"""A table in this process's memory, with everybody who watches it from here."""
+"""A room: a table in the memory of this process, with everybody who watches it from here."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from quarterdeck.server import frames
 from quarterdeck.server.entries import AnyEntry
 from quarterdeck.server.errors import Refused
 from quarterdeck.server.live_table import Attempt, LiveTable
-from quarterdeck.server.reading import take_row
+from quarterdeck.server.log_reader import take_row
 from quarterdeck.server.users import User
 
 NO_CLOCK = "{}}"
-"""How a frame ends in which nobody's time runs: `clock` is its last field."""
+"""End of a frame in which nobody's time runs: `clock` is its last field."""
 
-MOST_NAMED = 50
-"""Spectators that are named; more are there unnamed."""
+MAX_NAMED = 50
+"""Number of spectators that are named; there may be more."""
 
-LOOK = 60.0
-"""Seconds for which one look without a socket counts as watching."""
+POLL_LASTS = 60.0
+"""Seconds for which asking for a frame without a socket counts as watching."""
 
 
 class Watcher(Protocol):
@@ -40,21 +40,21 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.spectators: list[str] = []
-        """Who looks on, connected to this process, without a seat at the table."""
+        """Names of those who watch from this process without a seat at the table."""
         self.unsure = False
-        """A row was handed to the store, and nobody waited to hear what became of it."""
+        """Whether a row was handed to the store, and nobody waited to hear what became of it."""
         self.closed: Refused | None = None
-        """Why the table is of no use any more."""
+        """Reason why the table cannot be used any more."""
         self.used = monotonic()
-        self.looked = -LOOK
-        """When somebody last looked at the game without holding a socket."""
+        self.polled = -POLL_LASTS
+        """Time when somebody last asked for a frame without a socket."""
         self.busy = 0
-        """How many answers are awaited from bots and clocks: a room with any is not put away."""
+        """Number of answers awaited from bots and clocks: a room with any stays in memory."""
         self.shown: dict[tuple[int | None, int | None], str] = {}
-        """Frames as text without their clocks, until the next change: many may watch from one perspective."""
+        """Cache of encoded frames without their clocks, until the next change: many may share a perspective."""
 
     def is_watched(self, now: float) -> bool:
-        return bool(self.watchers) or now - self.looked < LOOK
+        return bool(self.watchers) or now - self.polled < POLL_LASTS
 
     def is_played_from_here(self) -> bool:
         """Is somebody connected who sits at the table?"""
@@ -73,22 +73,22 @@ class Room:
         self.count_spectators()
 
     def count_spectators(self) -> None:
-        """Tell everybody if others look on than before."""
+        """Wake everybody if the spectators have changed."""
         users = {one.user.id: one.user.name for one in self.watchers if one.seat is None}
-        now = sorted(name for id, name in users.items() if not self.live.sits(id))[:MOST_NAMED]
+        now = sorted(name for id, name in users.items() if not self.live.sits(id))[:MAX_NAMED]
         if now != self.spectators:
             self.spectators = now
             for watcher in self.watchers:
                 watcher.wake()
 
     def take_in(self, rows: Iterable[list[AnyEntry]], attempt: Attempt = None) -> None:
-        """Fold rows that are on disk, and tell everybody."""
+        """Fold rows that are on disk, and wake everybody."""
         for entries in rows:
             self.live.apply(entries, attempt)
         self.wake()
 
     def read_on(self, rows: list[bytes]) -> None:
-        """Fold rows that others have written, and tell everybody."""
+        """Fold rows that other processes have written, and wake everybody."""
         for row in rows:
             take_row(self.live, row)
         self.wake()
@@ -100,7 +100,7 @@ class Room:
             watcher.wake()
 
     def frame(self, seat: int | None, since: int | None, now: float) -> str:
-        """The newest frame as text. Time goes on while nothing changes, so the clock is written each time."""
+        """The newest frame as JSON. Time goes on while nothing changes, so the clock is encoded each time."""
         known = self.shown.get((seat, since))
         if known is None:
             whole = msgspec.structs.replace(frames.frame(self.live, seat, since, now), clock={})

@@ -10,41 +10,43 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from litestar import Router
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from quarterdeck.server.app import make_app
-from quarterdeck.server.door import Door, files, guarded
+from quarterdeck.server.connection_guard import ConnectionLimits, files, guarded
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import BadSetting
-from quarterdeck.server.house import House
 from quarterdeck.server.logs import set_up
-from quarterdeck.server.safety import safe
+from quarterdeck.server.security import secured
 from quarterdeck.server.settings import Settings
 
 LONGEST_FRAME = 16 * 1024
-"""Bytes: a larger message closes its socket; one above the protocol's limit is refused."""
-GRACE = 5
+"""Bytes of the largest WebSocket frame: a larger one closes its socket."""
+SHUTDOWN_LIMIT = 5
+"""Seconds that open connections have to end when the server stops."""
 GARBAGE = 20_000, 50, 100
-"""How often garbage is looked for: seldom, since most of what a table makes is kept. Saves a sixth of the time."""
+"""Thresholds of the garbage collector: high, since most of what a table makes is kept. Saves a sixth of the time."""
 SWITCH = 0.0005
-"""Seconds: how soon the thread that writes the log gets the interpreter when it wants it."""
+"""Seconds after which the thread that writes the log gets the interpreter when it wants it (GIL switch interval)."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Hands on what is marked as text as it is: whether it is text is seen, and said, where messages are read."""
+    """WebSocket protocol that hands text frames on as bytes: invalid UTF-8 is refused where messages are read."""
 
     def handle_text(self, event: Frame) -> None:
         self.handle_bytes(event)
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it closes the connections, and says when it is there."""
+    """uvicorn with a callback when it is ready, and a goodbye before it closes the connections."""
 
     loop: asyncio.AbstractEventLoop
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[str], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context, ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
-        self.house = house
+        self.context = context
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -55,7 +57,7 @@ class Server(uvicorn.Server):
             self.ready(f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.say_goodbye()
+        self.context.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -73,16 +75,16 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
             ready(address)
 
     server = make_server(settings, opened)
-    with suppress(SystemExit):  # uvicorn's way to say that it did not start
+    with suppress(SystemExit):  # uvicorn's way of saying that it did not start
         server.run()
     if not server.started:
-        raise server.house.failure or BadSetting("the server did not start; the log says why")
+        raise server.context.failure or BadSetting("the server did not start; the log says why")
 
 
-def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Server:
-    house = House(settings)
+def make_server(settings: Settings, ready: Callable[[str], None] | None, *more: Router) -> Server:
+    context = Context(settings)
     config = uvicorn.Config(
-        safe(make_app(house)),
+        secured(make_app(context, *more)),
         host=settings.host,
         port=settings.port,
         ws=SocketProtocol,
@@ -92,16 +94,16 @@ def make_server(settings: Settings, ready: Callable[[str], None] | None) -> Serv
         access_log=False,
         server_header=False,
         lifespan="on",
-        timeout_graceful_shutdown=GRACE,
-        http=guarded(Door(settings.patience, settings.trusted_proxies, files())),
+        timeout_graceful_shutdown=SHUTDOWN_LIMIT,
+        http=guarded(ConnectionLimits(settings.request_timeout, settings.trusted_proxies, files())),
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=[str(network) for network in settings.trusted_proxies],
     )
-    return Server(config, house, ready)
+    return Server(config, context, ready)
 
 
 def check_port(settings: Settings) -> None:
-    """Say what is wrong with an address before anything else is set up."""
+    """Refuse an address that cannot be used before anything else is set up."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

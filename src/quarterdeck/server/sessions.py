@@ -1,4 +1,4 @@
-"""Sessions: a signed cookie says who somebody is. Nothing is kept for it on the server but the secret."""
+"""Sessions: a signed cookie identifies a user. The server keeps nothing for it but the secret."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from quarterdeck.server.users import User, fresh_id, token_hash
 
 COOKIE = "qd_session"
 PORTS = {"http": 80, "https": 443}
-LASTS = 400 * 86_400
+COOKIE_LASTS = 400 * 86_400
 """Seconds: as long as browsers keep a cookie."""
-REMEMBERED = 20_000
-SEEN_AGAIN = 86_400.0
-"""Seconds after which it is noted again that somebody was here."""
-FRESH = 60.0
-"""Seconds after which a name is looked up again: another process may have changed it."""
+MAX_CACHED = 20_000
+"""Number of users and tokens in each cache."""
+PRESENCE_INTERVAL = 86_400.0
+"""Seconds after which a user's presence is noted again."""
+USER_LASTS = 60.0
+"""Seconds after which a cached user is looked up again: another process may have renamed her."""
 
 
 class Sessions:
     def __init__(self, store: Store, secret: bytes, names_kept: float) -> None:
         self.store = store
         self.names_kept = names_kept
-        """Seconds that a name stays somebody's after she was last here."""
+        """Seconds for which a name stays somebody's after her last visit."""
         self.seen: OrderedDict[str, float] = OrderedDict()
-        """When a user was last noted to be here."""
+        """Time when each user's presence was last noted."""
         self.secret = sha256(b"quarterdeck session" + secret).digest()
         self.users: OrderedDict[str, tuple[User, float]] = OrderedDict()
         self.tokens: OrderedDict[str, User] = OrderedDict()
@@ -45,22 +46,22 @@ class Sessions:
         return hmac.new(self.secret, signed.encode(), sha256).hexdigest()
 
     def id_in(self, cookie: str) -> str | None:
-        """The user a cookie names, if this server has signed it."""
+        """Id of the user in a cookie, if this server has signed it."""
         signed, _, signature = cookie.rpartition(".")
         id, _, issued = signed.rpartition(".")
         if not hmac.compare_digest(signature.encode(), self.signature(signed).encode()):
             return None
-        return id if issued.isdecimal() and time() - int(issued) < LASTS else None
+        return id if issued.isdecimal() and time() - int(issued) < COOKIE_LASTS else None
 
     # Users ------------------------------------------------------------------------------------------------------
 
     async def user(self, cookie: str | None, authorization: str | None) -> User:
-        """Who asks; refuses one who is nobody."""
+        """The caller, by token or cookie; refuses unknown ones."""
         if authorization is not None:
             scheme, _, token = authorization.partition(" ")
             found = await self.by_token(token.strip()) if scheme.lower() == "bearer" else None
             if found is None:
-                raise NotSignedIn("nobody was given this token; POST /api/tokens gives one")
+                raise NotSignedIn("this token is unknown; POST /api/tokens gives one")
             return found
         id = None if cookie is None else self.id_in(cookie)
         user = None if id is None else await self.by_id(id)
@@ -70,7 +71,7 @@ class Sessions:
 
     async def by_id(self, id: str) -> User | None:
         known = self.users.get(id)
-        if known is not None and time() - known[1] < FRESH:
+        if known is not None and time() - known[1] < USER_LASTS:
             return known[0]
         found = await self.store.user(id)
         if found is not None:
@@ -84,14 +85,14 @@ class Sessions:
             known = await self.store.token_user(hash)
             if known is not None:
                 self.tokens[hash] = known
-                if len(self.tokens) > REMEMBERED:
+                if len(self.tokens) > MAX_CACHED:
                     self.tokens.popitem(last=False)
         return known
 
     def remember(self, user: User) -> None:
         self.users[user.id] = user, time()
         self.users.move_to_end(user.id)
-        if len(self.users) > REMEMBERED:
+        if len(self.users) > MAX_CACHED:
             self.users.popitem(last=False)
 
     async def new_guest(self) -> User:
@@ -108,7 +109,7 @@ class Sessions:
         return await self.store.claim_name(name, owner, now, now - self.names_kept)
 
     async def called(self, name: str, owner: str) -> str:
-        """A name that the owner may have, for herself or for a program of hers: it is hers from now on."""
+        """Claim a name for the owner, or for a program of hers; refuses one that is another's."""
         if not await self.claim(same(people_may_have(name)), owner):
             raise await taken(name, self.is_free)
         return name
@@ -118,11 +119,11 @@ class Sessions:
         return used is None or used <= time() - self.names_kept
 
     async def note_presence(self, user: User) -> None:
-        """Who comes back keeps her name."""
-        if time() - self.seen.get(user.id, 0.0) < SEEN_AGAIN:
+        """Keep the name of somebody who comes back."""
+        if time() - self.seen.get(user.id, 0.0) < PRESENCE_INTERVAL:
             return
         self.seen[user.id] = time()
-        if len(self.seen) > REMEMBERED:
+        if len(self.seen) > MAX_CACHED:
             self.seen.popitem(last=False)
         await self.claim(same(user.name), user.id)
 
@@ -132,16 +133,16 @@ class Sessions:
 
 
 def check_host(host: str | None, public: str | None) -> None:
-    """Is the server asked by the name that people see? Without such a name, any will do."""
+    """Refuse calls under another host name than the public one, if there is one (DNS rebinding)."""
     if public is None:
         return
     scheme, _, name = public.lower().partition("://")
     if (host or "").lower() not in (name, f"{name}:{PORTS[scheme]}"):
-        raise WrongHost(f"this is {public}, and not {(host or '')[:100]!r}", [public])
+        raise WrongHost(f"this site is {public}, not {(host or '')[:100]!r}", [public])
 
 
 def check_origin(origin: str | None, host: str | None, public: str | None) -> None:
-    """Does a browser ask from a page of this site? Programs that are no browsers name no origin."""
+    """Refuse browsers on a page of another site (CSRF); other programs name no origin."""
     if origin is None or origin == public:
         return
     if host is None or site_of(origin) != host.lower():

@@ -1,4 +1,4 @@
-"""What the server is told by its environment. A value that makes no sense is refused before anything starts."""
+"""Settings from environment variables. A value that makes no sense is refused before anything starts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from quarterdeck.server.errors import BadSetting
 
-LEVELS = ("debug", "info", "warning", "error")
+LOG_LEVELS = ("debug", "info", "warning", "error")
 SHORTEST_SECRET = 16
 PREFIX = "QUARTERDECK_"
 OTHERS = ("QUARTERDECK_API", "QUARTERDECK_EXPECT", "QUARTERDECK_INTERPRETED", "QUARTERDECK_PURE")
-"""Names that mean something to the build, the tests and the client's own server, and nothing here."""
+"""Variables of the build, the tests and the client's own server, which mean nothing here."""
 Network = IPv4Network | IPv6Network
 WEB = Path(__file__).parent / "web"
 
@@ -28,41 +28,42 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "sqlite"
     """Or postgresql://..."""
     secret: str | None = None
-    """Signs sessions; unless given, one is made and kept in the database."""
+    """Key that signs sessions; unless given, one is made and kept in the database."""
     origin: str | None = None
     """The address people see, where a proxy stands before the server: https://games.example.org"""
     cards: Path | None = None
-    """A folder with an owner's own cards: one subfolder a game."""
+    """A folder with an owner's own cards: one subfolder per game."""
     web: Path = WEB
     bot_delay: tuple[float, float] = (0.4, 1.2)
     """Seconds: an answer that nobody has to think about is let out no earlier than a time drawn from these."""
     bot_limit: float = 15.0
     """Seconds after which a bot is given up."""
     workers: int = min(4, os.cpu_count() or 1)
-    """Processes that think for bots."""
-    worker: str = "quarterdeck.server.worker"
-    """The module that they run."""
-    archivist: str = "quarterdeck.server.archivist"
-    """The module that plays games again."""
+    """Number of worker processes for bots."""
+    bot_worker: str = "quarterdeck.server.bot_worker"
+    """Module that these processes run."""
+    replay_worker: str = "quarterdeck.server.replay_worker"
+    """Module that the worker process for replays runs."""
     trusted_proxies: tuple[Network, ...] = ()
-    """Whose word is taken for where somebody comes from."""
-    patience: float = 10.0
-    """Seconds that a call may take to arrive."""
+    """Proxies whose forwarded client addresses are believed."""
+    request_timeout: float = 10.0
+    """Seconds that a request may take to arrive."""
     calls_a_second: float = 20.0
-    """By one user."""
+    """Rate limit per user."""
     calls_an_address: float = 200.0
-    """A second, by all who come from one address."""
+    """Rate limit per address, in calls per second."""
     sockets_an_address: int = 400
+    """Number of open sockets per address."""
     guests_a_minute: float = 120.0
-    """New ones from one address."""
+    """Rate limit of new guests per address."""
     games_a_person: int = 12
-    """Games with bots that one host may have under way at the same time."""
+    """Number of running games with bots per host."""
     metrics_token: str | None = None
-    """Who shows it may read /metrics; unless given, nobody may."""
+    """Token that /metrics asks for; unless given, nobody may read them."""
     abandoned_days: int = 90
     """Days after which a game that nobody has touched is closed; 0 for never."""
     names_kept: float = 30.0
-    """Days that a name stays somebody's after she was last here."""
+    """Days for which a name stays somebody's after her last visit."""
     log_level: str = "info"
 
 
@@ -82,7 +83,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         workers=given.whole("QUARTERDECK_WORKERS", usual.workers, 1, 256),
         calls_a_second=given.number("QUARTERDECK_CALLS_A_SECOND", usual.calls_a_second, 1.0, 1e6),
         trusted_proxies=given.networks("QUARTERDECK_TRUSTED_PROXIES"),
-        patience=given.number("QUARTERDECK_PATIENCE", usual.patience, 0.1, 600.0),
+        request_timeout=given.number("QUARTERDECK_PATIENCE", usual.request_timeout, 0.1, 600.0),
         calls_an_address=given.number("QUARTERDECK_CALLS_AN_ADDRESS", usual.calls_an_address, 1.0, 1e9),
         sockets_an_address=given.whole("QUARTERDECK_SOCKETS_AN_ADDRESS", usual.sockets_an_address, 1, 1_000_000),
         guests_a_minute=given.number("QUARTERDECK_GUESTS_A_MINUTE", usual.guests_a_minute, 1.0, 1e9),
@@ -90,21 +91,21 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         metrics_token=given.secret("QUARTERDECK_METRICS_TOKEN"),
         abandoned_days=given.whole("QUARTERDECK_ABANDONED_DAYS", usual.abandoned_days, 0, 36_500),
         names_kept=given.number("QUARTERDECK_NAMES_KEPT", usual.names_kept, 0.0, 36_500.0),
-        log_level=given.choice("QUARTERDECK_LOG", usual.log_level, LEVELS),
+        log_level=given.choice("QUARTERDECK_LOG", usual.log_level, LOG_LEVELS),
     )
     given.check_names()
     return settings
 
 
 class Reader:
-    """Reads values one by one, and says what is wrong with them and what would be right."""
+    """Reads variables one by one, and says what is wrong with them and what would be right."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         self.environment = environment
         self.known: set[str] = set()
 
     def check_names(self) -> None:
-        """A setting that nobody has read is misspelt, and what was meant would not be so."""
+        """Refuse variables that nothing has read: they are misspelt, and would have no effect."""
         possible = sorted(name.removeprefix(PREFIX) for name in self.known if name.startswith(PREFIX))
         for name in sorted(self.environment):
             if name.startswith(PREFIX) and name not in (*self.known, *OTHERS):

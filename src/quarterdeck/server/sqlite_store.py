@@ -1,6 +1,6 @@
-"""The log in one SQLite file, for one server process. One thread writes, in groups; another reads.
+"""The store in one SQLite file, for one server process. One thread writes, in groups (group commit); another reads.
 
-SQLite gives the interpreter away with every statement, and a busy server is slow to give it back. So a group is one
+SQLite releases the interpreter lock with every statement, and a busy server is slow to give it back. So a group is one
 statement, whatever its size; only if a row in it is refused are they written one by one.
 """
 
@@ -22,15 +22,15 @@ import msgspec
 
 from quarterdeck.server import queries
 from quarterdeck.server.errors import BadSetting, FateUnknown, NotStored, Unreadable
+from quarterdeck.server.migrations import BEAT, GET_VERSION, migrate_sqlite
 from quarterdeck.server.queries import for_sqlite
-from quarterdeck.server.schema import BEAT, READ, migrate_sqlite
 from quarterdeck.server.store import (
-    CLAIM,
+    CLAIM_NAME,
     LIMIT,
-    MOST_LISTED,
-    MOST_NAMES,
-    SILENT,
-    TRIM,
+    MAX_LISTED,
+    MAX_NAMES,
+    NO_ANSWER,
+    TRIM_NAMES,
     Append,
     Listing,
     Notice,
@@ -41,30 +41,31 @@ from quarterdeck.server.store import (
 from quarterdeck.server.users import User
 
 LARGEST_GROUP = 512
+"""Number of writes per transaction, roughly."""
 GATHER = 0.002
-"""Seconds that the writer waits for more when there is much to do: fewer commits leave more time for all else."""
-INSERT = """
+"""Seconds that a busy writer waits for more to write: fewer commits leave more time for everything else."""
+INSERT_ROWS = """
 insert or ignore into log
 select json_extract(value, '$[0]'), json_extract(value, '$[1]'), cast(json_extract(value, '$[2]') as blob)
 from json_each(?)
 """
 
-LIST = """
+UPSERT_LISTINGS = """
 insert into listing (table_id, state, public, created, due, touched)
 select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
     json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
 from json_each(?) where true
 on conflict (table_id) do update set state = excluded.state, due = excluded.due, touched = excluded.touched
 """
-SEAT = """
+INSERT_SEATS = """
 insert or ignore into seat select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)
 """
 
 Done = tuple["asyncio.Future[Any]", Any]
 
 
-class Job:
-    """Something to write that is not a row."""
+class Statement:
+    """A write that is not a row of the log."""
 
     __slots__ = ("sql", "values")
 
@@ -73,7 +74,7 @@ class Job:
         self.values = tuple(values)
 
 
-Task = tuple[Append | Job, "asyncio.Future[Any]"]
+Task = tuple[Append | Statement, "asyncio.Future[Any]"]
 
 
 class SqliteStore:
@@ -82,7 +83,7 @@ class SqliteStore:
         self.trouble = Trouble()
         self.queue: SimpleQueue[list[Task] | None] = SimpleQueue()
         self.come: list[Task] = []
-        """What has come since the event loop last went round."""
+        """Writes of the present round of the event loop."""
         self.thread = Thread(target=self.write_groups, name="sqlite writer", daemon=True)
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="sqlite reader")
 
@@ -106,7 +107,7 @@ class SqliteStore:
         self.reader.close()
 
     def listen(self, notice: Notice) -> None:
-        """Nobody else writes this file."""
+        """No notices: nobody else writes this file."""
 
     # Writing ----------------------------------------------------------------------------------------------------
 
@@ -114,18 +115,18 @@ class SqliteStore:
         return bool(await self.written(Append(table, seq, body, listing)))
 
     async def write(self, sql: str, *values: Any) -> int:
-        """Returns how many rows it has changed."""
-        return int(await self.written(Job(sql, values)))
+        """Run a statement; returns the number of rows it has changed."""
+        return int(await self.written(Statement(sql, values)))
 
-    async def written(self, task: Append | Job) -> Any:
+    async def written(self, task: Append | Statement) -> Any:
         try:
             async with asyncio.timeout(LIMIT):
                 return await self.enqueue(task)
         except TimeoutError:
-            raise FateUnknown(SILENT) from None
+            raise FateUnknown(NO_ANSWER) from None
 
-    def enqueue(self, task: Append | Job) -> asyncio.Future[Any]:
-        """To the writer, together with whatever else comes in this round of the event loop."""
+    def enqueue(self, task: Append | Statement) -> asyncio.Future[Any]:
+        """Hand a write over, together with all others of this round of the event loop."""
         done: asyncio.Future[Any] = self.loop.create_future()
         if not self.come:
             self.loop.call_soon(self.hand_over)
@@ -138,7 +139,7 @@ class SqliteStore:
             self.come = []
 
     def write_groups(self) -> None:
-        """The writer's thread: whatever has come since the last commit is one transaction."""
+        """The writer's thread: everything that has come since the last commit is one transaction."""
         ended = False
         group: list[Task] = []
         while not ended:
@@ -173,11 +174,11 @@ class SqliteStore:
         done = [(future, result) for (_, future), result in zip(group, results, strict=True)]
         self.loop.call_soon_threadsafe(settle, done)
 
-    def write_all(self, tasks: list[Append | Job]) -> list[Any]:
-        """Inside a transaction. The result of a row is whether it was written."""
+    def write_all(self, tasks: list[Append | Statement]) -> list[Any]:
+        """Results of the writes, inside a transaction; for a row, whether it was written."""
         rows = [task for task in tasks if isinstance(task, Append)]
         given = msgspec.json.encode([(row.table, row.seq, row.body.decode()) for row in rows]).decode()
-        if len(rows) != len(tasks) or self.writer.execute(INSERT, (given,)).rowcount != len(rows):
+        if len(rows) != len(tasks) or self.writer.execute(INSERT_ROWS, (given,)).rowcount != len(rows):
             if rows:
                 self.writer.execute("rollback")
                 self.writer.execute("begin immediate")
@@ -185,8 +186,8 @@ class SqliteStore:
         self.write_listings(rows)
         return [True] * len(rows)
 
-    def write_one(self, task: Append | Job) -> int:
-        if isinstance(task, Job):
+    def write_one(self, task: Append | Statement) -> int:
+        if isinstance(task, Statement):
             return self.writer.execute(for_sqlite(task.sql), task.values).rowcount
         try:
             self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))
@@ -199,10 +200,10 @@ class SqliteStore:
         listed = [(row.table, row.listing) for row in rows if row.listing is not None]
         if listed:
             found = [(table, it.state, it.public, it.created, it.due, it.touched) for table, it in listed]
-            self.writer.execute(LIST, (msgspec.json.encode(found).decode(),))
+            self.writer.execute(UPSERT_LISTINGS, (msgspec.json.encode(found).decode(),))
         seats = [(person, table) for table, it in listed for person in it.people]
         if seats:
-            self.writer.execute(SEAT, (msgspec.json.encode(seats).decode(),))
+            self.writer.execute(INSERT_SEATS, (msgspec.json.encode(seats).decode(),))
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -216,12 +217,12 @@ class SqliteStore:
                 raise Unreadable("the file is damaged where its log was") from None
             raise NotStored(f"the database cannot be read: {error}") from None
         except TimeoutError:
-            raise NotStored(SILENT) from None
+            raise NotStored(NO_ANSWER) from None
 
     async def check(self) -> None:
         self.trouble.check()
         await self.write(BEAT)
-        rows = await self.read_rows(READ)
+        rows = await self.read_rows(GET_VERSION)
         check_version(rows[0][0] if rows else 0)
 
     def fetch(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
@@ -230,7 +231,7 @@ class SqliteStore:
     async def read(self, table: str, first: int = 0) -> list[bytes]:
         return in_order(await self.read_rows(queries.ROWS, table, first), first)
 
-    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
+    async def tables(self, state: str | None, user: str | None, limit: int = MAX_LISTED) -> list[str]:
         sql, values = queries.listed(state, user, limit)
         return [row[0] for row in await self.read_rows(sql, *values)]
 
@@ -253,9 +254,9 @@ class SqliteStore:
         await self.write("insert or replace into user values (?, ?, ?)", user.id, user.name, user.program)
 
     async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
-        claimed = await self.write(CLAIM, name, owner, now, since)
+        claimed = await self.write(CLAIM_NAME, name, owner, now, since)
         if claimed:
-            await self.write(TRIM, owner, MOST_NAMES)
+            await self.write(TRIM_NAMES, owner, MAX_NAMES)
         return bool(claimed)
 
     async def name_used(self, name: str) -> float | None:
@@ -283,7 +284,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def settle(done: list[Done]) -> None:
-    """Tell everybody whose row was in the group."""
+    """Tell everybody whose write was in the group."""
     for future, result in done:
         if future.cancelled():
             continue

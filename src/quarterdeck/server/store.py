@@ -1,8 +1,8 @@
-"""Where logs are kept: what every store can do. `sqlite_store` and `postgres_store` are the two there are.
+"""The store interface: where logs are kept. `sqlite_store` and `postgres_store` implement it.
 
-The log is the truth. A row is (table, seq, body), and (table, seq) is its primary key: of two who write the same row
-one is refused, and reads what the other has written. Rows are written in groups, one commit for all that came
-meanwhile, and nobody is told that a row is written before it is on disk.
+The log is the truth. A row is (table, seq, body) with the primary key (table, seq), which serves as an optimistic lock:
+of two processes that write the same row one is refused, and reads what the other has written. Rows are written in
+groups (group commit), and a row is acknowledged only when it is on disk.
 """
 
 from __future__ import annotations
@@ -14,47 +14,48 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from quarterdeck.server.errors import NotStored, Unreadable
-from quarterdeck.server.schema import VERSIONS
+from quarterdeck.server.migrations import VERSIONS
 from quarterdeck.server.users import User
 
 Notice = Callable[[str, int], None]
-"""Called with a table and the seq of its newest row, when another process may have written it."""
+"""Callback for rows that another process may have written: a table, and the seq of its newest row."""
 
-MOST_LISTED = 50
+MAX_LISTED = 50
+"""Number of tables in a list."""
 LIMIT = 5.0
 """Seconds that a database may take to answer."""
-REMEMBERED = 60.0
+TROUBLE_LASTS = 60.0
 """Seconds for which a row that could not be written is a reason not to be ready."""
-SILENT = f"the database has not answered for {LIMIT:g} seconds"
-MOST_NAMES = 20
-"""That one owner may have: her own, the last ones, and those of her programs."""
-CLAIM = """
+NO_ANSWER = f"the database has not answered for {LIMIT:g} seconds"
+MAX_NAMES = 20
+"""Number of names per owner: her own, earlier ones, and those of her programs."""
+CLAIM_NAME = """
 insert into name values ($1, $2, $3)
 on conflict (name) do update set owner = excluded.owner, used = excluded.used
 where name.owner = excluded.owner or name.used <= $4
 """
-TRIM = """
+TRIM_NAMES = """
 delete from name where owner = $1
 and name not in (select name from name where owner = $1 order by used desc limit $2)
 """
 
 
 class Listing(Struct, frozen=True):
-    """How a table is found again; written in the same transaction as the row that changed it."""
+    """Index entry of a table; written in the same transaction as the row that changed it."""
 
     state: str
     public: bool
     created: float
     people: list[str]
-    """Who has come to it; those who are listed already need not be named again."""
+    """Users who have come to it; those who are listed already need not be named again."""
     due: float | None = None
-    """When somebody has to look at it at the latest, for its bots and clocks; None if it waits for people alone."""
+    """Time by which it has to be checked for its bots and clocks; None if it waits for people alone."""
     touched: float = 0.0
-    """When something was last done at it, to the day."""
+    """Time of the last change, to the day."""
 
 
 class Trouble:
-    """The last row that the database refused to write, as on a full disk: smaller ones may still go well."""
+    """The last failure to write a row, as on a full disk, where smaller writes may still succeed."""
 
     def __init__(self) -> None:
         self.reason = ""
@@ -68,7 +69,7 @@ class Trouble:
         self.reason = ""
 
     def check(self) -> None:
-        if self.reason and monotonic() - self.since < REMEMBERED:
+        if self.reason and monotonic() - self.since < TROUBLE_LASTS:
             raise NotStored(self.reason)
 
 
@@ -98,26 +99,26 @@ class Store(Protocol):
     async def append(self, table: str, seq: int, body: bytes, listing: Listing | None = None) -> bool:
         """Write a row; False if there is one of that number already.
 
-        `NotStored` if it was not written, and `FateUnknown` if nobody can say.
+        Raises `NotStored` if it was not written, and `FateUnknown` if nobody can say.
         """
 
     async def read(self, table: str, first: int = 0) -> list[bytes]:
-        """The bodies of a table's rows from this number on, in order; `Unreadable` if one of them is missing."""
+        """Bodies of a table's rows from this number on, in order; raises `Unreadable` if one is missing."""
 
-    async def tables(self, state: str | None, user: str | None, limit: int = MOST_LISTED) -> list[str]:
-        """The newest tables in that state: this user's, or the public ones if none is named."""
+    async def tables(self, state: str | None, user: str | None, limit: int = MAX_LISTED) -> list[str]:
+        """The newest tables in that state: this user's, or the public ones if no user is named."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
-        """The tables that have to be looked at by then, the most urgent first, and when."""
+        """Tables that are due by then, with their times, the most urgent first."""
 
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
-        """A table turned out to be due at another time; unless something has happened to it meanwhile."""
+        """Correct when a table is due, unless something has happened to it meanwhile."""
 
     async def untouched(self, since: float, limit: int) -> list[tuple[str, int]]:
-        """Tables that are not over and that nobody has touched since then, and how many rows each has."""
+        """Tables that are not over and that nobody has touched since then, with their numbers of rows."""
 
     async def check(self) -> None:
-        """Is it of the right version, and can it be read and written? `NotStored` says why not."""
+        """Raise `NotStored` unless it has the right version and can be read and written."""
 
     async def user(self, id: str) -> User | None: ...
 
@@ -130,10 +131,10 @@ class Store(Protocol):
         """
 
     async def name_used(self, name: str) -> float | None:
-        """When a name was last claimed."""
+        """Time when a name was last claimed."""
 
     async def token_user(self, hash: str) -> User | None:
-        """Whom a token with this hash was given to."""
+        """User to whom a token with this hash was given."""
 
     async def put_token(self, hash: str, user: str) -> None: ...
 
@@ -141,11 +142,11 @@ class Store(Protocol):
         """The server's secret: the fresh one, unless there is one already."""
 
     def listen(self, notice: Notice) -> None:
-        """Whom to tell of rows that other processes write; before `open`."""
+        """Set the callback for rows that other processes write; before `open`."""
 
 
 def in_order(rows: Sequence[Sequence[Any]], first: int) -> list[bytes]:
-    """The bodies of rows (seq, body) that were read from this number on."""
+    """Bodies of rows (seq, body) that were read from this number on."""
     for number, (seq, _) in enumerate(rows, first):
         if seq != number:
             raise Unreadable(f"row {number} is missing")

@@ -15,15 +15,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from quarterdeck import registry
-from quarterdeck.bots import messages as programs
-from quarterdeck.bots.messages import StreamMessage
+from quarterdeck import bot_protocol, registry
+from quarterdeck.bot_protocol import StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.kernel.typed_actions import Plain, fields_of
 from quarterdeck.kernel.types import Action
 from quarterdeck.kernel.view import View
-from quarterdeck.server import messages, resources
+from quarterdeck.server import messages, schemas
 from quarterdeck.server.messages import ClientMessage, ServerMessage
 
 COMMAND: Final = "python -m quarterdeck.server.typescript"
@@ -84,7 +83,7 @@ class Writer:
             fields = ", ".join(f"{field.encode_name}: {self.written(field.type)}" for field in struct.fields)
             return f"export type {name} = [{fields}];\n"
         lines = [f"{struct.tag_field}: {msgspec.json.encode(struct.tag).decode()}"] if struct.tag_field else []
-        given = issubclass(struct.cls, resources.Given)
+        given = issubclass(struct.cls, schemas.RequestBody)
         for field in struct.fields:
             # What the server sends is always there; what a client sends may leave out what has a default.
             mark = "?" if given and not field.required else ""
@@ -157,10 +156,10 @@ def heading(command: str) -> str:
 def shared_types() -> str:
     """What is the same for all games; of a game's own it knows what the kernel knows."""
     writer = Writer()
-    left_out = (resources.Given, resources.Shown)
-    writer.add(kind for kind in structs_of(resources, msgspec.Struct) if kind not in left_out)
+    left_out = (schemas.RequestBody, schemas.Shown)
+    writer.add(kind for kind in structs_of(schemas, msgspec.Struct) if kind not in left_out)
     writer.add(structs_of(messages, msgspec.Struct))
-    writer.add(structs_of(programs, msgspec.Struct))
+    writer.add(structs_of(bot_protocol, msgspec.Struct))
     writer.add([Record, View])
     writer.interfaces["GameEvent"] = interface("GameEvent", "What every event has.", ["type: string"])
     aliases = [

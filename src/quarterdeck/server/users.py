@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from quarterdeck.server.errors import BadName
-from quarterdeck.server.resources import LONGEST_NAME
+from quarterdeck.server.schemas import LONGEST_NAME
 
 SHORTEST_NAME: Final = 2
 
@@ -25,7 +25,7 @@ class User(Struct, frozen=True):
 
 
 def fresh_id() -> str:
-    """80 bits that nobody can guess, as 16 letters and digits."""
+    """80 random bits as 16 letters and digits."""
     return b32encode(token_bytes(10)).decode().lower()
 
 
@@ -34,7 +34,7 @@ def fresh_token() -> str:
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a token."""
+    """The part of a token that is stored."""
     return sha256(token.encode()).hexdigest()
 
 

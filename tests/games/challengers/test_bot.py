@@ -1,12 +1,12 @@
-"""The bots of Challengers!: habits that know no secret, a ring that plays by the rules, a drafter that drafts."""
+"""The bots of Challengers!: a rollout policy without secrets, a simulator by the rules, a drafter that drafts."""
 
 from __future__ import annotations
 
 from quarterdeck.bots import Handle, bot
 from quarterdeck.games.challengers.bot.drafter import DraftingBot
 from quarterdeck.games.challengers.bot.evaluation import ChallengersEvaluation
-from quarterdeck.games.challengers.bot.match_simulator import THE_BETTER_DECK, Ring, Rival, trophy_worth
-from quarterdeck.games.challengers.bot.rollout_policy import habit
+from quarterdeck.games.challengers.bot.match_simulator import THE_BETTER_DECK, MatchSimulator, Rival, trophy_worth
+from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice
 from quarterdeck.games.challengers.rules.notation import situation
 from quarterdeck.games.challengers.rules.pieces import State
 from quarterdeck.kernel.rng import Rng
@@ -35,13 +35,13 @@ def test_what_searches_is_the_drafter() -> None:
 
 def test_the_ring_plays_by_the_rules() -> None:
     g = new(2)
-    ring = Ring(g, Rng(1))
+    simulator = MatchSimulator(g, Rng(1))
     strong, weak = owner("dragon-c werewolf-c t-rex-c kraken-c"), owner("newcomer newcomer")
-    assert min(ring.gain(strong, weak, g.piles, 1, 5.0) for _ in range(10)) > 0.9
-    assert max(ring.gain(weak, strong, g.piles, 1, 5.0) for _ in range(10)) < 0.1
-    even = [ring.gain(strong, strong, g.piles, 1, 1.0) for _ in range(400)]
+    assert min(simulator.gain(strong, weak, g.piles, 1, 5.0) for _ in range(10)) > 0.9
+    assert max(simulator.gain(weak, strong, g.piles, 1, 5.0) for _ in range(10)) < 0.1
+    even = [simulator.gain(strong, strong, g.piles, 1, 1.0) for _ in range(400)]
     assert 140 < sum(worth > 0.5 for worth in even) < 260
-    fans = [ring.gain(owner("clown-a"), strong, g.piles, 1, 4.0) for _ in range(20)]
+    fans = [simulator.gain(owner("clown-a"), strong, g.piles, 1, 4.0) for _ in range(20)]
     assert min(fans) < 0.1  # the match is lost
     assert max(fans) > 0.5  # but with the flag at the start there are two fans, half a trophy
 
@@ -56,26 +56,26 @@ def test_where_there_is_no_final_a_trophy_is_worth_its_fans() -> None:
 def test_the_ring_plays_every_card() -> None:
     """Matches with any cards come to an end, whatever they ask."""
     g = new(2, left_out="Castle")
-    ring = Ring(g, Rng(3))
+    simulator = MatchSimulator(g, Rng(3))
     rng = Rng(4)
     pool = [card for pile in g.piles for card in pile]
     won = 0.0
     for _ in range(150):
         rivals = [Rival(0, [pool[rng.below(len(pool))] for _ in range(9)], []) for _ in range(2)]
-        won += ring.gain(rivals[0], rivals[1], g.piles, 1, 100.0) > 0.6
+        won += simulator.gain(rivals[0], rivals[1], g.piles, 1, 100.0) > 0.6
     assert 45 < won < 105
 
 
-def test_a_habit_knows_no_secret() -> None:
+def test_the_rollout_policy_knows_no_secret() -> None:
     looked = 0
     for g in tournament(4, 3, left_out="Castle"):
         for seat in g.pending():
             options = g.options(seat)
-            expected = habit(g, seat, options)
+            expected = rollout_choice(g, seat, options)
             for seed in range(2):
                 t = GAME.redeal(g, seat, Rng(seed))
                 assert isinstance(t, State)
-                assert habit(t, seat, options) == expected
+                assert rollout_choice(t, seat, options) == expected
                 looked += 1
     assert looked > 100
 

@@ -1,4 +1,4 @@
-"""The evaluation of Dastardly Dirigibles: sound shares, habits without secrets, and sense where it matters."""
+"""The evaluation of Dastardly Dirigibles: sound shares, a rollout policy without secrets, sense where it matters."""
 
 from __future__ import annotations
 
@@ -238,27 +238,27 @@ def test_a_value_waits_until_an_announcement_is_answered() -> None:
     assert evaluation.value(g, 1) == 1.0
 
 
-def test_a_playout_ends_at_the_start_of_a_turn() -> None:
+def test_a_rollout_ends_at_the_start_of_a_turn() -> None:
     evaluation = DirigiblesEvaluation()
     g = situation(GAME, A_GIFT)
-    assert evaluation.ripe(g)
+    assert evaluation.is_quiet(g)
     g.play(0, GAME.action("discard thief"))
-    assert not evaluation.ripe(g)
+    assert not evaluation.is_quiet(g)
     g.play(0, GAME.action("pass"))
-    assert evaluation.ripe(g)
+    assert evaluation.is_quiet(g)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_habit_knows_no_secret(seats: int) -> None:
-    """What a playout does is the same at every table that the seat cannot tell from this one."""
+def test_the_rollout_policy_knows_no_secret(seats: int) -> None:
+    """What a rollout does is the same at every table that the seat cannot tell from this one."""
     evaluation = DirigiblesEvaluation()
     compared = 0
     for g in tables(seats, 6):
         (seat,) = g.pending()
         options = g.options(seat)
         if len(options) > 1:
-            expected = evaluation.best(g, seat, options)
+            expected = evaluation.rollout_choice(g, seat, options)
             for seed in range(2):
-                assert evaluation.best(GAME.redeal(g, seat, Rng(seed)), seat, options) == expected
+                assert evaluation.rollout_choice(GAME.redeal(g, seat, Rng(seed)), seat, options) == expected
             compared += 1
     assert compared > 100

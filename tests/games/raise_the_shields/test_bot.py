@@ -6,9 +6,9 @@ import pytest
 
 from quarterdeck.bots import bot
 from quarterdeck.games.raise_the_shields import GAME
-from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Ways
+from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Distances
 from quarterdeck.games.raise_the_shields.bot.evaluation import ALONE, ShieldsEvaluation
-from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import Gauge
+from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import SheetEvaluation
 from quarterdeck.games.raise_the_shields.rules.notation import situation
 from quarterdeck.games.raise_the_shields.rules.pieces import PLANT, SECTORS, Book, State, new_draft
 from quarterdeck.kernel.rng import Rng
@@ -40,11 +40,11 @@ def tables(seats: int, count: int) -> list[State]:
 def test_what_emitters_lack_is_the_shortest_way_over_the_triangles() -> None:
     """Compared with a flood from all that is filled, at tables of random games."""
     assert isinstance(BOOK, Book)
-    gauge = Gauge(Ways(BOOK), ALONE)
-    assert lacking(gauge.ways.start) == [7] * SECTORS
+    evaluator = SheetEvaluation(Distances(BOOK), ALONE)
+    assert lacking(evaluator.distances.start) == [7] * SECTORS
     for g in tables(2, 3)[::9]:
         for sheet, seen in zip(g.sheets, GAME.view(g, None).sheets, strict=True):  # type: ignore[attr-defined]
-            assert lacking(gauge.lacks(sheet)) == [flood(seen.filled, emitter) for emitter in range(1, 7)]
+            assert lacking(evaluator.lacks(sheet)) == [flood(seen.filled, emitter) for emitter in range(1, 7)]
 
 
 def flood(filled: list[int], emitter: int) -> int:
@@ -127,41 +127,41 @@ def test_the_same_lead_counts_more_towards_the_end() -> None:
     assert 0.5 < early[0] < late[0]
 
 
-def test_alone_the_habit_raises_the_shields_in_nearly_all_hard_games() -> None:
+def test_alone_the_rollout_policy_raises_the_shields_in_nearly_all_hard_games() -> None:
     evaluation = ShieldsEvaluation()
     won = 0
     for seed in range(60):
         g = GAME.new(1, seed, {"solo": "hard"})
         while g.pending():
             options = g.options(0)
-            g.play(0, options[evaluation.best(g, 0, options)])
+            g.play(0, options[evaluation.rollout_choice(g, 0, options)])
         outcome = g.outcome()
         assert outcome is not None
         won += len(outcome.winners)
     assert won >= 57
 
 
-def habitual(evaluation: ShieldsEvaluation, g: State) -> str:
-    """Play the habit of the first player, and say what it was."""
+def policy_action(evaluation: ShieldsEvaluation, g: State) -> str:
+    """Let the rollout policy answer for the first player; its answer."""
     options = g.options(0)
-    action = options[evaluation.best(g, 0, options)]
+    action = options[evaluation.rollout_choice(g, 0, options)]
     g.play(0, action)
     return action.text
 
 
-def test_a_habit_changes_a_die_that_brings_power_to_an_emitter() -> None:
+def test_the_policy_changes_a_die_that_brings_power_to_an_emitter() -> None:
     """Emitter 3 lacks a single triangle, which lies in sector 2."""
     g = drawn(f"{SPOKES[5]} {SPOKES[0]} {SPOKES[1]} 2-1-2 2-2-3 2-2-4 2-3-5 2-3-6", "")
-    assert habitual(ShieldsEvaluation(), g) in ("change first to 2", "change second to 2", "change own to 2")
+    assert policy_action(ShieldsEvaluation(), g) in ("change first to 2", "change second to 2", "change own to 2")
 
 
-def test_a_habit_draws_first_and_then_fills_both_triangles_that_an_emitter_lacks() -> None:
+def test_the_policy_draws_first_and_then_fills_both_triangles_that_an_emitter_lacks() -> None:
     evaluation = ShieldsEvaluation()
     g = drawn(SPOKES[2].removesuffix(" 3-3-0 3-4-1"), "")
-    assert habitual(evaluation, g) == "pass"
+    assert policy_action(evaluation, g) == "pass"
     assert g.drafts[0].placement >= 0, "the single has one place in sector 1, so it is drawn without a question"
-    assert {habitual(evaluation, g), habitual(evaluation, g)} == {"fill 3-3-0", "fill 3-4-1"}
-    assert lacking(evaluation.gauge.lacks(g.sheets[0]))[2] == 0
+    assert {policy_action(evaluation, g), policy_action(evaluation, g)} == {"fill 3-3-0", "fill 3-4-1"}
+    assert lacking(evaluation.evaluator.lacks(g.sheets[0]))[2] == 0
 
 
 def second_attack(hits: str, sector: int) -> State:
@@ -185,35 +185,37 @@ def second_attack(hits: str, sector: int) -> State:
 def test_alone_a_bot_changes_the_second_attack_where_it_would_destroy_a_city() -> None:
     g = second_attack("0 0 0 0 4 4", 5)
     assert bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(1)).text == "change rerolled to 4"
-    assert habitual(ShieldsEvaluation(), g) == "change rerolled to 4"
+    assert policy_action(ShieldsEvaluation(), g) == "change rerolled to 4"
     g = second_attack("0 0 0 0 4 4", 6)
-    assert habitual(ShieldsEvaluation(), g) == "change rerolled to 1", "a shield blocks it there"
+    assert policy_action(ShieldsEvaluation(), g) == "change rerolled to 1", "a shield blocks it there"
 
 
 def test_alone_a_bot_keeps_its_ability_where_the_second_attack_does_no_harm() -> None:
     g = second_attack("0 0 0 4 0 4", 5)
-    assert habitual(ShieldsEvaluation(), g) == "pass"
+    assert policy_action(ShieldsEvaluation(), g) == "pass"
 
 
-def test_a_habit_knows_no_secret_of_a_rival() -> None:
+def test_the_policy_knows_no_secret_of_a_rival() -> None:
     evaluation = ShieldsEvaluation()
     for g in tables(3, 2):
         for seat in g.pending():
             options = g.options(seat)
-            expected = evaluation.best(g, seat, options)
+            expected = evaluation.rollout_choice(g, seat, options)
             other = g.clone()
             for rival in range(3):
                 if rival != seat:
                     other.drafts[rival] = new_draft(other.sheets[rival])
-            assert evaluation.best(other, seat, options) == expected
+            assert evaluation.rollout_choice(other, seat, options) == expected
 
 
-def test_a_table_is_ripe_only_between_rounds() -> None:
+def test_a_table_is_quiet_only_between_rounds() -> None:
     evaluation = ShieldsEvaluation()
-    ripe = [evaluation.ripe(g) for g in tables(2, 1)]
-    assert True in ripe
+    quiet = [evaluation.is_quiet(g) for g in tables(2, 1)]
+    assert True in quiet
     for g in tables(2, 1):
-        assert evaluation.ripe(g) == (not any(draft.work or draft.ability for draft in g.drafts) and not any(g.attacks))
+        assert evaluation.is_quiet(g) == (
+            not any(draft.work or draft.ability for draft in g.drafts) and not any(g.attacks)
+        )
 
 
 @pytest.mark.parametrize("spec", ["greedy", pytest.param("search:60", marks=pytest.mark.long)])

@@ -104,13 +104,13 @@ def test_a_game_alone_is_remembered_as_the_best_once(visitor: MakeVisitor) -> No
 
 
 def play_to_a_second_attack(ada: Visitor, path: str) -> State:
-    """Her habit plays the deal that she has been given, until the attack die is rolled again and may be changed."""
+    """The rollout policy plays her deal, until the attack die is rolled again and may be changed."""
     g = same_deal(ada.site, "raise-the-shields", 1, {})
     assert isinstance(g, State)
-    habit = ShieldsEvaluation()
+    policy = ShieldsEvaluation()
     while g.pending()[0].name != "MayAvert" or not any("rerolled" in option.text for option in g.options(0)):
         options = g.options(0)
-        action = options[habit.best(g, 0, options)]
+        action = options[policy.rollout_choice(g, 0, options)]
         answer(ada, path, action.text)
         g.play(0, action)
     return g

@@ -1,4 +1,4 @@
-"""The evaluation of Spearpoint 1943: shares, habits that know no secret, and sensible choices."""
+"""The evaluation of Spearpoint 1943: shares, a rollout policy that knows no secret, and sensible choices."""
 
 from __future__ import annotations
 
@@ -44,38 +44,38 @@ def test_the_shares_of_both_sides_are_one_whole() -> None:
         assert sum(shares) == pytest.approx(1.0)
 
 
-def test_a_habit_knows_no_secret_of_the_rival() -> None:
-    """What a playout does is the same at every table that the seat cannot tell from this one."""
+def test_the_rollout_policy_knows_no_secret_of_the_rival() -> None:
+    """What a rollout does is the same at every table that the seat cannot tell from this one."""
     evaluation = SpearpointEvaluation()
     compared = 0
     for g in tables(3)[::3]:
         for seat in g.pending():
             options = g.options(seat)
-            expected = evaluation.best(g, seat, options)
+            expected = evaluation.rollout_choice(g, seat, options)
             for seed in range(3):
                 t = GAME.redeal(g, seat, Rng(seed))
-                assert evaluation.best(t, seat, t.options(seat)) == expected
+                assert evaluation.rollout_choice(t, seat, t.options(seat)) == expected
                 compared += 1
     assert compared > 100
 
 
-def habit(text: str, *answers: str) -> str:
-    """What the Americans do by habit after these answers of theirs."""
+def policy_action(text: str, *answers: str) -> str:
+    """The answer of the rollout policy for the Americans, after these answers of theirs."""
     g = situation(GAME, text)
     for answer in answers:
         g.play(US, GAME.action(answer))
     if "done" in answers:
         g.play(DE, GAME.action("done"))
     options = g.options(US)
-    return options[SpearpointEvaluation().best(g, US, options)].text
+    return options[SpearpointEvaluation().rollout_choice(g, US, options)].text
 
 
-def test_by_habit_units_are_committed_and_targets_are_worth_their_fire() -> None:
-    assert habit("american hand: rangers").startswith("commit")
+def test_by_policy_units_are_committed_and_targets_are_worth_their_fire() -> None:
+    assert policy_action("american hand: rangers").startswith("commit")
     enemies = "german 1: front grenadier-squad-kar-98k\ngerman 2: front panzer-iv-g, crew german-armor-crew-regular\n"
-    shot = habit(enemies + "american 1: front bazooka-team-m1a1", "done")
+    shot = policy_action(enemies + "american 1: front bazooka-team-m1a1", "done")
     assert shot == "fire 2"
-    assert habit(enemies + "american 1: front m1919a4-mg-team", "done") == "fire 1"
+    assert policy_action(enemies + "american 1: front m1919a4-mg-team", "done") == "fire 1"
 
 
 PLANE = "american 1: air p-38g-lightning, crew american-pilot-regular"
@@ -93,7 +93,7 @@ TANK = "german 2: front panzer-iv-g, crew german-armor-crew-regular\n"
 )
 def test_a_bot_keeps_the_bomb_for_the_better_target(enemies: str, plane: str, order: str) -> None:
     text = f"{enemies}{plane}\namerican 2: front rangers"
-    assert habit(text, "done") == order
+    assert policy_action(text, "done") == order
     g = situation(GAME, text)
     for seat in (US, DE):
         g.play(seat, GAME.action("done"))
@@ -118,7 +118,7 @@ def test_a_bot_ceases_fire_before_a_bomb_that_is_worth_more_later() -> None:
             g.play(DE, GAME.action("hold"))
         options = g.options(US)
         assert "cease" in [option.text for option in options]
-        assert options[SpearpointEvaluation().best(g, US, options)].text == answer
+        assert options[SpearpointEvaluation().rollout_choice(g, US, options)].text == answer
 
 
 def test_greedy_ceases_fire_for_a_bomb_or_not_at_all() -> None:

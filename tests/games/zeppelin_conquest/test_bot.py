@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.bots import Budget, SearchBot, bot
 from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.games.zeppelin_conquest.bot.evaluation import ZeppelinEvaluation
+from quarterdeck.games.zeppelin_conquest.rules.notation import situation
 from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT
 from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, TARGETS, State
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
-from tests.bots.positions import one_card_wins
+from tests.bots.positions import handle
+from tests.bots.reachable import everything
 
 
 def tables(count: int, literal: bool = False) -> list[State]:
@@ -66,7 +69,7 @@ def test_shares_foretell_who_wins() -> None:
     right = wrong = 0
     for g in tables(30):
         share = evaluation.value(g, RED)
-        if g.turn == 2 and g.round == 3 and evaluation.ripe(g) and abs(share - 0.5) > 0.25:
+        if g.turn == 2 and g.round == 3 and evaluation.is_quiet(g) and abs(share - 0.5) > 0.25:
             twin = g.clone()
             playout(twin, Rng(1))
             assert twin.result is not None
@@ -84,14 +87,14 @@ def test_a_lead_beyond_all_measure_is_a_share_of_one() -> None:
         assert evaluation.value(g, RED) == pytest.approx(share)
 
 
-def test_a_habit_knows_no_secret_of_the_rival() -> None:
-    """What a playout does depends on the seat's own cards and on what lies open."""
+def test_the_rollout_policy_knows_no_secret_of_the_rival() -> None:
+    """What a rollout does depends on the seat's own cards and on what lies open."""
     evaluation = ZeppelinEvaluation()
     chosen = 0
     for g in tables(4):
         for seat in g.pending():
             options = g.options(seat)
-            expected = evaluation.best(g, seat, options)
+            expected = evaluation.rollout_choice(g, seat, options)
             chosen += expected
             for seed in range(3):
                 other = g.clone()
@@ -101,15 +104,15 @@ def test_a_habit_knows_no_secret_of_the_rival() -> None:
                 for heap in (rival.hand, rival.draft, rival.discards, rival.deck):
                     heap[:] = [hidden.pop() for _ in heap]
                 other.sides[seat].deck.sort()
-                assert evaluation.best(other, seat, options) == expected
+                assert evaluation.rollout_choice(other, seat, options) == expected
     assert chosen > 0
 
 
-def test_the_habit_lays_where_a_card_does_most() -> None:
+def test_the_rollout_policy_lays_where_a_card_does_most() -> None:
     evaluation = ZeppelinEvaluation()
     g = one_card_wins()
     options = g.options(RED)
-    assert options[evaluation.best(g, RED, options)].text == "lay rocket-battalion-lower 3"
+    assert options[evaluation.rollout_choice(g, RED, options)].text == "lay rocket-battalion-lower 3"
 
 
 def test_one_evaluation_serves_tables_with_different_options() -> None:
@@ -118,3 +121,58 @@ def test_one_evaluation_serves_tables_with_different_options() -> None:
     apart = [ZeppelinEvaluation().lead(g) for g in plain + literal]
     mixed = [evaluation.lead(g) for pair in zip(plain, literal, strict=True) for g in pair]
     assert mixed == [lead for pair in zip(apart[: len(plain)], apart[len(plain) :], strict=True) for lead in pair]
+
+
+# A card that wins ----------------------------------------------------------------------------------------------------
+
+ONE_CARD_WINS = """
+    turn: 2
+    round: 3
+    score: 0 4
+    target t03: rocket-battalion-middle rocket-battalion-upper | doom-tempest-middle storm-escort-middle
+    target t05: air-wing-lower flagship-of-rocket-red | doom-tempest-lower cyclone-squadron-middle
+    target t11: armed-escort-middle air-wing-middle | cyclone-squadron-lower storm-escort-upper
+    red hand: doom-engineers-lower armed-escort-lower air-wing-upper doom-engineers-upper rocket-battalion-lower
+"""
+WINNER = "lay rocket-battalion-lower 3"
+
+
+def one_card_wins() -> State:
+    """Red has laid two of her last cards; WINNER wins whatever Cyclone lays, the others hardly ever do."""
+    g = situation(GAME, ONE_CARD_WINS)
+    g.play(0, GAME.action("lay doom-engineers-lower 1"))
+    g.play(0, GAME.action("lay armed-escort-lower 2"))
+    return g
+
+
+def test_greedy_lays_the_card_that_wins() -> None:
+    g = one_card_wins()
+    for seed in range(5):
+        assert bot("greedy", GAME).choose(handle(GAME, g, 0), None, Rng(seed)).text == WINNER
+
+
+def test_search_lays_the_card_that_wins() -> None:
+    player = bot("search", GAME)
+    assert isinstance(player, SearchBot)
+    for seed in range(3):
+        found = player.consider(handle(GAME, one_card_wins(), 0), Budget(iterations=60), Rng(seed))
+        assert found[0].action.text == WINNER
+        assert found[0].value == 1.0
+        assert all(other.value < 0.5 for other in found[1:])
+
+
+def test_a_handle_knows_no_cards_of_the_rival() -> None:
+    """In the middle of a fork: Red has laid two cards in secret."""
+    g = GAME.new(2, key=bytes(range(32)))
+    assert isinstance(g, State)
+    rng = Rng(8)
+    for _ in range(8 + 2):
+        seat = next(iter(g.pending()))
+        options = g.options(seat)
+        g.play(seat, options[rng.below(len(options))])
+    rival = g.sides[0]
+    assert len(rival.draft) == 2
+    lists = [item for item in everything(handle(GAME, g, 1)) if isinstance(item, list)]
+    assert g.sides[1].hand in lists, "its own cards are there"
+    for secret in (rival.hand, rival.draft, rival.hand + rival.draft, rival.deck, g.sides[1].deck, g.unseen):
+        assert secret not in lists

@@ -64,4 +64,4 @@ def test_nothing_can_be_taken_back_before_something_was_chosen() -> None:
     g = new()
     g.play(RED, g.options(RED)[0])
     assert g.may_undo(RED)
-    assert g.may_undo(CYCLONE).reason == "there is no answer to take back"
+    assert g.may_undo(CYCLONE).reason == "nothing to undo yet"

@@ -7,6 +7,7 @@ export interface Answer {
   action: string;
 }
 
+/** The reply to `YourTurn`: its number, and the text of the chosen option. */
 export interface AnswerGiven {
   number: number;
   action: string;
@@ -36,6 +37,7 @@ export interface ConsentGiven {
   agree: boolean;
 }
 
+/** The decision that a seat is asked. */
 export interface DecisionShown {
   name: string;
   prompt: string;
@@ -108,6 +110,7 @@ export interface GameInfo {
   data: string;
 }
 
+/** The last message of a game. */
 export interface GameOver {
   type: "game_over";
   table: string;
@@ -260,7 +263,7 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
-/** What every option has; beside these it has the fields of its type. */
+/** One of the actions that a seat can answer with; beside these it has the fields of its type. */
 export interface OptionShown {
   type: string;
   index: number;
@@ -451,6 +454,7 @@ export interface Verdict {
   message: string;
 }
 
+/** The request for an action. */
 export interface YourTurn {
   type: "your_turn";
   table: string;

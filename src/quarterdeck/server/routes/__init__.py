@@ -1,1 +1,1 @@
-"""What can be called over HTTP: one module for each noun."""
+"""Routes of the HTTP API: one module per noun."""

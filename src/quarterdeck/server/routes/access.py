@@ -1,4 +1,4 @@
-"""Who calls: sessions, origins and limits, before any handler is asked."""
+"""Access control, before any handler runs: sessions, origins and rate limits."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import InternalServerException
 
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import BadRequest
-from quarterdeck.server.house import House
 from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 from quarterdeck.server.users import User
 from quarterdeck.server.visitors import network
 
-SAFE = ("GET", "HEAD", "OPTIONS")
-BY_ANY_NAME = ("/api/health", "/api/health/live", "/api/health/ready", "/metrics")
-"""What watches over a server asks it by an address of its own."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNDER_ANY_HOST = ("/api/health", "/api/health/live", "/api/health/ready", "/metrics")
+"""Paths for monitoring, which uses an address of its own."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -24,12 +24,12 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 class Call(Request[Any, Any, Any]):
-    """A call; what is no JSON in its body is refused as such, whatever the decoder stumbles over."""
+    """A request whose body is refused as a bad one, whatever the decoder stumbles over."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # the framework's word for a caller who has gone
+        except InternalServerException:  # the framework's way of saying that the caller has gone
             raise BadRequest("the call ended before its body did") from None
 
     async def json(self) -> Any:
@@ -41,41 +41,41 @@ class Call(Request[Any, Any, Any]):
             raise BadRequest("the body is nested too deeply") from None
 
 
-def house_of(connection: AnyConnection) -> House:
-    house = connection.app.state.house
-    assert isinstance(house, House)
-    return house
+def context_of(connection: AnyConnection) -> Context:
+    context = connection.app.state.context
+    assert isinstance(context, Context)
+    return context
 
 
-def provide_house(request: AnyRequest) -> House:
-    return house_of(request)
+def provide_context(request: AnyRequest) -> Context:
+    return context_of(request)
 
 
 async def check_address(request: AnyRequest) -> None:
-    """Nothing is answered under a name that is not this site's, nor more than so much to one address."""
-    if request.scope["path"] not in BY_ANY_NAME:
-        house = house_of(request)
-        check_host(request.headers.get("host"), house.settings.origin)
-        house.address_calls.check(address_of(request))
+    """Refuse calls under another host name, and above the rate limit per address."""
+    if request.scope["path"] not in UNDER_ANY_HOST:
+        context = context_of(request)
+        check_host(request.headers.get("host"), context.settings.origin)
+        context.address_calls.check(address_of(request))
 
 
 async def provide_user(request: AnyRequest) -> User:
-    """The caller, who has a session or a token and does not call too often."""
-    house = house_of(request)
-    check_caller(request, house)
-    user = await house.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
-    limit = house.calls if request.method in SAFE else house.changes
+    """The caller, by session or token, within the rate limits."""
+    context = context_of(request)
+    check_caller(request, context)
+    user = await context.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
+    limit = context.calls if request.method in SAFE_METHODS else context.changes
     limit.check(user.id)
-    house.visitors.seen(user.id, address_of(request))
+    context.visitors.seen(user.id, address_of(request))
     return user
 
 
-def check_caller(request: AnyRequest, house: House) -> None:
-    """A page of another site cannot change anything here: its origin differs, and a plain form is not JSON."""
-    if request.method in SAFE:
+def check_caller(request: AnyRequest, context: Context) -> None:
+    """Refuse changes from pages of other sites: their origin differs, and a plain form is not JSON."""
+    if request.method in SAFE_METHODS:
         return
     headers = request.headers
-    check_origin(headers.get("origin"), headers.get("host"), house.settings.origin)
+    check_origin(headers.get("origin"), headers.get("host"), context.settings.origin)
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and request.method != "DELETE":
         raise BadRequest("a call that changes something has Content-Type application/json")

@@ -12,19 +12,19 @@ from litestar.params import FromPath
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option
 from quarterdeck.server.boards import Board
-from quarterdeck.server.house import House
+from quarterdeck.server.context import Context
 from quarterdeck.server.levels import level_infos
-from quarterdeck.server.resources import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
+from quarterdeck.server.schemas import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
 
 
 @get("/games", summary="All games there are", sync_to_thread=False)
-def list_games(house: NamedDependency[House]) -> list[GameInfo]:
-    return [game_info(game, house.shelf.board(game.id)) for game in house.shelf.all()]
+def list_games(context: NamedDependency[Context]) -> list[GameInfo]:
+    return [game_info(game, context.games.board(game.id)) for game in context.games.all()]
 
 
 @get("/games/{game:str}/book", summary="What is printed on the cards, in the game's own shape", sync_to_thread=False)
-def book(game: FromPath[str], house: NamedDependency[House]) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(house.shelf.game(game).catalogue())
+def book(game: FromPath[str], context: NamedDependency[Context]) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(context.games.game(game).catalogue())
     return plain
 
 

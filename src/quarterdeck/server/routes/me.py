@@ -1,4 +1,4 @@
-"""Who somebody is."""
+"""Routes for the caller: who one is, names and tokens."""
 
 from __future__ import annotations
 
@@ -9,58 +9,58 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NotSignedIn
-from quarterdeck.server.house import House
-from quarterdeck.server.resources import Me, NameGiven, TokenGiven, TokenWanted
 from quarterdeck.server.routes.access import AnyRequest, address_of
-from quarterdeck.server.sessions import COOKIE, LASTS
+from quarterdeck.server.schemas import Me, NameGiven, TokenGiven, TokenWanted
+from quarterdeck.server.sessions import COOKIE, COOKIE_LASTS
 from quarterdeck.server.users import User, checked_name, fresh_id, fresh_token, token_hash
 
 
 @get("/me", summary="Who I am; a guest is made if there is no session")
-async def me(request: AnyRequest, house: NamedDependency[House]) -> Response[Me]:
+async def me(request: AnyRequest, context: NamedDependency[Context]) -> Response[Me]:
     authorization = request.headers.get("authorization")
     try:
-        user = await house.sessions.user(request.cookies.get(COOKIE), authorization)
+        user = await context.sessions.user(request.cookies.get(COOKIE), authorization)
     except NotSignedIn:
         if authorization is not None:
             raise
-        house.guests.check(address_of(request))
-        user = await house.sessions.new_guest()
-        secure = request.scope["scheme"] == "https" or (house.settings.origin or "").startswith("https:")
+        context.guests.check(address_of(request))
+        user = await context.sessions.new_guest()
+        secure = request.scope["scheme"] == "https" or (context.settings.origin or "").startswith("https:")
         cookie = Cookie(
             key=COOKIE,
-            value=house.sessions.cookie(user.id, time()),
-            max_age=LASTS,
+            value=context.sessions.cookie(user.id, time()),
+            max_age=COOKIE_LASTS,
             httponly=True,
             samesite="lax",
             secure=secure,
             path="/",
         )
         return Response(shown(user), cookies=[cookie])
-    house.calls.check(user.id)
-    await house.sessions.note_presence(user)
+    context.calls.check(user.id)
+    await context.sessions.note_presence(user)
     return Response(shown(user))
 
 
 @put("/me", summary="Take another name")
-async def rename(data: JSONBody[NameGiven], user: NamedDependency[User], house: NamedDependency[House]) -> Me:
-    name = await house.sessions.called(checked_name(data.name), user.id)
+async def rename(data: JSONBody[NameGiven], user: NamedDependency[User], context: NamedDependency[Context]) -> Me:
+    name = await context.sessions.called(checked_name(data.name), user.id)
     renamed = User(user.id, name, user.program)
-    await house.sessions.save(renamed)
+    await context.sessions.save(renamed)
     return shown(renamed)
 
 
 @post("/tokens", summary="A token for a program that plays", status_code=201)
 async def new_token(
-    data: JSONBody[TokenWanted], user: NamedDependency[User], house: NamedDependency[House]
+    data: JSONBody[TokenWanted], user: NamedDependency[User], context: NamedDependency[Context]
 ) -> TokenGiven:
-    house.tables.check(user.id)
-    house.address_tables.check(house.visitors.address(user.id))
-    program = User(fresh_id(), await house.sessions.called(checked_name(data.name), user.id), True)
+    context.tables.check(user.id)
+    context.address_tables.check(context.visitors.address(user.id))
+    program = User(fresh_id(), await context.sessions.called(checked_name(data.name), user.id), True)
     token = fresh_token()
-    await house.sessions.save(program)
-    await house.store.put_token(token_hash(token), program.id)
+    await context.sessions.save(program)
+    await context.store.put_token(token_hash(token), program.id)
     return TokenGiven(token=token, id=program.id, name=program.name)
 
 

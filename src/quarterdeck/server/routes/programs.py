@@ -1,4 +1,4 @@
-"""For programs that play: a stream of questions, and the answers."""
+"""Routes for programs that play: a stream of questions, and the answers."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream as StreamResponse
 
-from quarterdeck.bots.messages import AnswerGiven
+from quarterdeck.bot_protocol import AnswerGiven
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import TooFast
-from quarterdeck.server.house import House
 from quarterdeck.server.messages import Frame
+from quarterdeck.server.program_streams import ProgramStream
 from quarterdeck.server.routes.play import give_answer
-from quarterdeck.server.streams import Stream
 from quarterdeck.server.users import User
 
-MOST_STREAMS = 10
-"""That one user may hold."""
+MAX_STREAMS = 10
+"""Number of open streams per user."""
 
 
 @get("/bot/stream", summary="A line of JSON whenever a seat of one's own is asked", media_type="application/x-ndjson")
-async def stream(user: NamedDependency[User], house: NamedDependency[House]) -> StreamResponse:
-    if sum(open.user.id == user.id for open in house.streams.open) >= MOST_STREAMS:
-        raise TooFast(f"{MOST_STREAMS} streams are open already; close some first")
-    listener = Stream(user)
+async def stream(user: NamedDependency[User], context: NamedDependency[Context]) -> StreamResponse:
+    if sum(open.user.id == user.id for open in context.program_streams.open) >= MAX_STREAMS:
+        raise TooFast(f"you have {MAX_STREAMS} streams open already; close some first")
+    listener = ProgramStream(user)
 
     async def lines() -> AsyncIterator[bytes]:
-        house.closers.add(listener.close)
+        context.closers.add(listener.close)
         try:
-            async for line in house.streams.lines(listener):
+            async for line in context.program_streams.lines(listener):
                 yield line
         finally:
-            house.closers.discard(listener.close)
+            context.closers.discard(listener.close)
 
     return StreamResponse(lines(), headers={"X-Accel-Buffering": "no"})
 
@@ -44,6 +44,6 @@ async def bot_answer(
     seat: FromPath[int],
     data: JSONBody[AnswerGiven],
     user: NamedDependency[User],
-    house: NamedDependency[House],
+    context: NamedDependency[Context],
 ) -> Frame:
-    return await give_answer(house, user, table, seat, data)
+    return await give_answer(context, user, table, seat, data)

@@ -1,4 +1,4 @@
-"""The socket of a table."""
+"""The WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import proposals
+from quarterdeck.server import permissions
 from quarterdeck.server.connection import (
     FORBIDDEN,
     NOT_FOUND,
@@ -20,6 +20,7 @@ from quarterdeck.server.connection import (
     Connection,
     why_closed,
 )
+from quarterdeck.server.context import Context
 from quarterdeck.server.errors import (
     ForeignOrigin,
     GivenUp,
@@ -31,61 +32,60 @@ from quarterdeck.server.errors import (
     Unreadable,
     WrongHost,
 )
-from quarterdeck.server.house import House
-from quarterdeck.server.routes.access import AnySocket, address_of, house_of
+from quarterdeck.server.routes.access import AnySocket, address_of, context_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
 from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 
-MOST_SOCKETS = 100
-"""That one user may hold."""
+MAX_SOCKETS = 100
+"""Number of open sockets per user."""
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: AnySocket) -> None:
-    """One perspective on a table. What is wrong is said with a code when the socket is closed."""
-    house = house_of(socket)
+    """One perspective on a table. A refusal closes the socket, with its code as the reason."""
+    context = context_of(socket)
     await socket.accept()
     try:
-        connection = await opened(house, socket)
+        connection = await opened(context, socket)
     except QuarterdeckError as error:
-        house.metrics.refused(error.code)
+        context.metrics.refused(error.code)
         if close_code(error) == UNREADABLE:
             await socket.send_text(why_closed(error))
         await socket.close(close_code(error), reason=error.code)
         return
-    await serve(house, connection)
+    await serve(context, connection)
 
 
-async def opened(house: House, socket: AnySocket) -> Connection:
+async def opened(context: Context, socket: AnySocket) -> Connection:
     headers = socket.headers
     authorization = headers.get("authorization")
     origin = headers.get("origin")
     if origin is None and authorization is None:
         raise ForeignOrigin("a socket needs an Origin, or a token")
-    check_host(headers.get("host"), house.settings.origin)
-    check_origin(origin, headers.get("host"), house.settings.origin)
-    user = await house.sessions.user(socket.cookies.get(COOKIE), authorization)
+    check_host(headers.get("host"), context.settings.origin)
+    check_origin(origin, headers.get("host"), context.settings.origin)
+    user = await context.sessions.user(socket.cookies.get(COOKIE), authorization)
     address = address_of(socket)
-    house.calls.check(user.id)
-    house.address_calls.check(address)
-    house.visitors.seen(user.id, address)
-    most = house.settings.sockets_an_address
-    if house.visitors.sockets_of(address) >= most:
-        raise TooFast(f"{most} sockets are open from your address already; close some first")
-    if house.visitors.sockets[user.id] >= MOST_SOCKETS:
-        raise TooFast(f"{MOST_SOCKETS} sockets are open already; close some first")
-    house.hub.check_running()
-    room = await house.hub.room(str(socket.path_params["table"]))
+    context.calls.check(user.id)
+    context.address_calls.check(address)
+    context.visitors.seen(user.id, address)
+    most = context.settings.sockets_an_address
+    if context.visitors.sockets_of(address) >= most:
+        raise TooFast(f"your address has {most} sockets open already; close some first")
+    if context.visitors.sockets[user.id] >= MAX_SOCKETS:
+        raise TooFast(f"you have {MAX_SOCKETS} sockets open already; close some first")
+    context.hub.check_running()
+    room = await context.hub.room(str(socket.path_params["table"]))
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isascii() and after.isdecimal() and len(after) < 10 else 0
     seat = seat_named(socket.query_params.get("seat", SPECTATOR), room.live)
     if known > room.live.number(seat):
-        await house.hub.read_on(room)  # another process has shown more than is known here
-    proposals.may_see(room.live, user, seat)
-    return Connection(house.hub, room, user, address, seat, known, socket)
+        await context.hub.read_on(room)  # another process has shown more than is known here
+    permissions.may_see(room.live, user, seat)
+    return Connection(context.hub, room, user, address, seat, known, socket)
 
 
-async def serve(house: House, connection: Connection) -> None:
+async def serve(context: Context, connection: Connection) -> None:
     """Send and receive until one of the two ends."""
 
     def goodbye() -> None:
@@ -93,17 +93,17 @@ async def serve(house: House, connection: Connection) -> None:
 
     room = connection.room
     room.enter(connection)
-    house.closers.add(goodbye)
-    house.metrics.sockets += 1
-    house.visitors.came(connection.user.id)
-    house.keeper.look(room)  # bots that nobody watched go on
+    context.closers.add(goodbye)
+    context.metrics.sockets += 1
+    context.visitors.came(connection.user.id)
+    context.autoplay.check(room)  # bots that nobody watched go on
     sending = asyncio.create_task(connection.send_news())
     try:
         await connection.receive_all()
     finally:
-        house.metrics.sockets -= 1
-        house.visitors.went(connection.user.id)
-        house.closers.discard(goodbye)
+        context.metrics.sockets -= 1
+        context.visitors.went(connection.user.id)
+        context.closers.discard(goodbye)
         room.leave(connection)
         if connection.closing is None:
             sending.cancel()

@@ -7,8 +7,8 @@ from typing import Final
 from litestar import HttpMethod, Response, route
 from litestar.params import FromPath
 
-from quarterdeck.server.routes.access import AnyRequest, house_of
-from quarterdeck.server.site import ASK_AGAIN, INDEX, File
+from quarterdeck.server.routes.access import AnyRequest, context_of
+from quarterdeck.server.static_files import ASK_AGAIN, INDEX, File
 
 READING: Final = [HttpMethod.GET, HttpMethod.HEAD]
 NOT_BUILT: Final = b"""<!doctype html><html lang="en"><title>Quarterdeck</title>
@@ -31,7 +31,7 @@ def answer(request: AnyRequest, file: File | None) -> Response[bytes]:
 
 @route("/", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def index(request: AnyRequest) -> Response[bytes]:
-    return answer(request, house_of(request).site.page(INDEX))
+    return answer(request, context_of(request).static_files.page(INDEX))
 
 
 @route(
@@ -43,9 +43,9 @@ def index(request: AnyRequest) -> Response[bytes]:
 def board_file(
     request: AnyRequest, game: FromPath[str], version: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
-    return answer(request, house_of(request).shelf.board(game).file(version, str(name).lstrip("/")))
+    return answer(request, context_of(request).games.board(game).file(version, str(name).lstrip("/")))
 
 
 @route("/{name:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-    return answer(request, house_of(request).site.page(str(name).lstrip("/")))
+    return answer(request, context_of(request).static_files.page(str(name).lstrip("/")))

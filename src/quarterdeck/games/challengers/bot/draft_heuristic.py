@@ -1,4 +1,4 @@
-"""Challengers!: drafting on paper, for the most power within as many names as are good for a bench."""
+"""Challengers!: the draft heuristic, which aims at the most power within as many names as are good for a bench."""
 
 from __future__ import annotations
 

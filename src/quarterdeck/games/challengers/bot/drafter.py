@@ -1,8 +1,8 @@
-"""Challengers!: the bot that searches. It drafts by playing matches in its head.
+"""Challengers!: the search bot. It drafts by simulated matches.
 
-Every deck that it could have is played by habit against decks that its rivals may have: in the match of this round, and
-grown on paper in those of the next rounds. A few matches say less about a deck than its power on paper does, so what
-is best on paper is left only for what is clearly better. A question in a match is tried out in that match.
+Every deck that it could have is played by the rollout policy against decks that its rivals may have: in the match of
+this round, and grown on paper in those of the next rounds. A few matches say less about a deck than its power on paper
+does, so what is best on paper is left only for what is clearly better. A decision in a match is tried out there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.search import Finding, SearchBot, finding
 from quarterdeck.games.challengers.bot.draft_heuristic import deck_after
 from quarterdeck.games.challengers.bot.match_simulator import (
-    Ring,
+    MatchSimulator,
     Rival,
     match_of,
     rest_of_the_match,
@@ -29,24 +29,24 @@ from quarterdeck.games.challengers.rules.pieces import DRAWN, FINAL, NOBODY, ROB
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.types import Action
 
-A_WORLD: Final = 6
-"""So many matches are played in an imagined table before another one is imagined."""
+TRIALS_PER_WORLD: Final = 6
+"""Number of trials per determinization."""
 HORIZON: Final = 3
-"""So many rounds are looked at, this one included."""
-PATIENCE: Final = 0.7
-"""What a match counts for that is a round further away."""
-CURIOSITY: Final = 0.2
-"""How much an option is tried that looks worse."""
+"""Number of rounds that are looked at, this one included."""
+DISCOUNT: Final = 0.7
+"""Weight of a match relative to one a round earlier."""
+EXPLORATION: Final = 0.2
+"""Exploration constant of UCB: how much an option is tried that looks worse."""
 ERROR: Final = 0.4
 """The standard error of one trial."""
-GLANCES: Final = 8
-"""At so many imagined tables it is looked up what is best on paper."""
+PAPER_WORLDS: Final = 8
+"""Number of determinizations in which the best deck on paper is looked up."""
 USUAL: Final = 4
-"""Every so many trials go to that."""
+"""One trial in this many goes to that."""
 DOUBT: Final = 2.0
-"""By so many standard errors of the difference an option has to be better than the one on paper."""
+"""Number of standard errors by which an option has to be better than the one on paper."""
 REMOVAL: Final = 1.4
-"""So many standard errors are taken off what a removal seems to be worth, one off everything else."""
+"""Number of standard errors taken off the value of a removal; one is taken off everything else."""
 
 
 class DraftingBot(SearchBot):
@@ -56,14 +56,14 @@ class DraftingBot(SearchBot):
         spending = Spending(self.budget if budget is None else budget)
         known = handle.known
         assert isinstance(known, State)
-        thought = Thought(handle, known, self.evaluation, rng)
+        search = DraftSearch(handle, known, self.evaluation, rng)
         while spending.more():
-            thought.iterate()
-        return thought.findings()
+            search.iterate()
+        return search.findings()
 
 
-class Thought:
-    """A question being thought about: how often each option was tried, and what came of it."""
+class DraftSearch:
+    """The search for one decision: how often each option was tried, and what came of it."""
 
     def __init__(self, handle: Handle, known: State, evaluation: Evaluation, rng: Rng) -> None:
         self.handle: Final = handle
@@ -72,7 +72,7 @@ class Thought:
         self.rng: Final = rng
         self.seat: Final = handle.seat
         self.match: Final = match_of(known, handle.seat)
-        self.ring: Final = Ring(known, rng)
+        self.simulator: Final = MatchSimulator(known, rng)
         self.visits: Final = [0] * len(handle.options)
         self.totals: Final = [0.0] * len(handle.options)
         self.tried: int = 0
@@ -81,19 +81,19 @@ class Thought:
         self.usual: Final = NOBODY if self.match.begun else self.best_on_paper()
 
     def best_on_paper(self) -> int:
-        """The place of the answer that leads to the best deck on paper."""
+        """The index of the answer that leads to the best deck on paper."""
         options = self.handle.options
         totals = [0.0] * len(options)
-        for _ in range(GLANCES):
-            world = self.handle.imagine_undecided(self.rng)
+        for _ in range(PAPER_WORLDS):
+            world = self.handle.determinize_undecided(self.rng)
             for i in range(len(options)):
                 totals[i] += self.evaluation.after(world, self.seat, options[i])
         return totals.index(max(totals))
 
     def iterate(self) -> None:
-        """Try the option that is best or might be."""
-        if self.tried % A_WORLD == 0:
-            world = self.handle.imagine_undecided(self.rng)
+        """Try the option with the highest upper confidence bound."""
+        if self.tried % TRIALS_PER_WORLD == 0:
+            world = self.handle.determinize_undecided(self.rng)
             assert isinstance(world, State)
             self.world = world
             self.rivals = [] if self.match.begun else rivals_of(world, self.seat)
@@ -103,17 +103,18 @@ class Thought:
         self.tried += 1
 
     def next_to_try(self) -> int:
+        """The index of the option to try: UCB1, with a share of the trials for the one that is best on paper."""
         if self.usual != NOBODY and USUAL * self.visits[self.usual] <= self.tried:
             return self.usual
         best = 0
-        best_score = -1.0
+        highest = -1.0
         for i in range(len(self.visits)):
             visits = float(self.visits[i])
             if visits == 0.0:
                 return i
-            score = self.totals[i] / visits + CURIOSITY * math.sqrt(math.log(float(self.tried)) / visits)
-            if score > best_score:
-                best_score = score
+            ucb = self.totals[i] / visits + EXPLORATION * math.sqrt(math.log(float(self.tried)) / visits)
+            if ucb > highest:
+                highest = ucb
                 best = i
         return best
 
@@ -136,9 +137,9 @@ class Thought:
                 own = self.grown(own, round)
                 rival = self.grown(rival, round)
             fans = trophy_worth(g, round)
-            total += weight * fans * self.ring.gain(own, rival, g.piles, round, fans)
+            total += weight * fans * self.simulator.gain(own, rival, g.piles, round, fans)
             weights += weight * fans
-            weight *= PATIENCE
+            weight *= DISCOUNT
         return total / weights
 
     def grown(self, rival: Rival, round: int) -> Rival:
@@ -170,7 +171,7 @@ class Thought:
         return lead > DOUBT * ERROR * math.sqrt(1.0 / one + 1.0 / other)
 
     def at_least(self, place: int) -> float:
-        """What an option is worth with bad luck; a removal has to show more, for it cannot be taken back."""
+        """A lower confidence bound of an option's value; a removal has to show more, for it cannot be taken back."""
         if self.visits[place] == 0:
             return -1.0
         action = self.handle.options[place]

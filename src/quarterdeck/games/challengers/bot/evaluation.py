@@ -1,6 +1,6 @@
-"""Challengers!: what a table is worth by the power of decks on paper.
+"""Challengers!: the evaluation of a table, by the power of decks on paper.
 
-That is enough for the greedy bot. What searches is the drafter of `drafter`, which asks the rules instead.
+That is enough for the greedy bot. The search bot is the one of `drafter`, which simulates matches instead.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from quarterdeck.bots.evaluation import Evaluation, share
 from quarterdeck.games.challengers.bot.draft_heuristic import deck_after, deck_on_paper
 from quarterdeck.games.challengers.bot.match_simulator import match_of, rest_of_the_match
-from quarterdeck.games.challengers.bot.rollout_policy import habit, trimmed
+from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice, trimmed
 from quarterdeck.games.challengers.rules.order_of_play import fans_of
 from quarterdeck.games.challengers.rules.pieces import CARD, Side, State, participants, side_of
 from quarterdeck.kernel.table import Table
@@ -63,10 +63,10 @@ class ChallengersEvaluation(Evaluation):
         surplus = len(cards) - len(trimmed(g, cards))
         return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         """Keep the deck, pick the strongest on paper, clear a full bench of weak cards, put strong cards on top."""
         assert isinstance(g, State)
-        return habit(g, seat, options)
+        return rollout_choice(g, seat, options)
 
 
 def heap_of(side: Side) -> list[int]:

@@ -1,11 +1,11 @@
-"""Challengers!: matches in the head. Who might meet, with what decks, and a ring in which they play."""
+"""Challengers!: simulated matches. Who might meet, with what decks, and how the match goes."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from quarterdeck.games.challengers.bot.rollout_policy import habit, trimmed, with_the_best
+from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice, trimmed, with_the_best
 from quarterdeck.games.challengers.rules.match_phase import attack_in_turn
 from quarterdeck.games.challengers.rules.pieces import (
     CARD,
@@ -70,8 +70,8 @@ def likely_deck(g: State, who: int) -> list[int]:
     return trimmed(g, deck)
 
 
-class Ring:
-    """A table at which nothing is played but one match, again and again."""
+class MatchSimulator:
+    """A scratch table at which nothing is played but one match, again and again."""
 
     def __init__(self, g: State, rng: Rng) -> None:
         """With the cards in play at g; two seats, whoever they stand for."""
@@ -88,7 +88,7 @@ class Ring:
         self.rng: Final = rng
 
     def gain(self, own: Rival, other: Rival, piles: list[list[int]], round: int, trophy: float) -> float:
-        """What one match of a round brings when both sides play by habit: up to 1 if it is won, and fans.
+        """What one match of a round brings when both sides play by the rollout policy: up to 1 if it is won, and fans.
 
         Fans count as their part of a trophy that is worth so many.
         """
@@ -104,7 +104,7 @@ class Ring:
         t.pile_sizes = [len(pile) for pile in piles]
         t.matches = [new_match(0, 1)]
         t.matches[0].begun = True
-        t.run(habit, attack_in_turn, 0, int(self.rng.below(2)))
+        t.run(rollout_choice, attack_in_turn, 0, int(self.rng.below(2)))
         won = 1.0 if t.matches[0].winner == 0 else 0.0
         return (1.0 - A_CLEAR_WIN) * won + A_CLEAR_WIN * self.clearness(won) + float(t.sides[0].fans) / trophy
 
@@ -121,7 +121,7 @@ class Ring:
 
 
 def rest_of_the_match(g: State, seat: int, action: Action) -> float:
-    """How a match goes after an answer when both play on by habit: 1 if it is won, and fans as their part of that."""
+    """The result of a match after an answer, by a rollout: 1 if it is won, and fans as their part of that."""
     t = g.clone()
     lane = t.lane_of(seat)
     fans = t.sides[seat].fans
@@ -129,7 +129,7 @@ def rest_of_the_match(g: State, seat: int, action: Action) -> float:
     t.answer(lane, action)
     while match.winner == NOBODY and lane.decision is not None:
         options = t.offers(lane)
-        t.answer(lane, options[habit(t, lane.seat, options)])
+        t.answer(lane, options[rollout_choice(t, lane.seat, options)])
     won = 1.0 if match.winner == seat else 0.0
     return won + float(t.sides[seat].fans - fans) / trophy_worth(t, min(t.round, ROUNDS))
 

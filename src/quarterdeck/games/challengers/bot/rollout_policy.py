@@ -1,4 +1,4 @@
-"""Challengers!: what a sensible player answers without much thought, and what cards are worth on paper."""
+"""Challengers!: the rollout policy, and what cards are worth on paper."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ MOST_NAMES: Final = 7
 NAMESAKE: Final = 2
 """What it is worth on paper that a card's name is in the deck already, in half points of power."""
 FULL_BENCH: Final = 4
-"""A bench with so many seats taken is worth clearing."""
+"""Number of taken seats from which on a bench is worth clearing."""
 
 
-def habit(g: State, who: int, options: list[Action]) -> int:
-    """What a sensible player answers without much thought; it looks at nothing but the options and open cards."""
+def rollout_choice(g: State, who: int, options: list[Action]) -> int:
+    """The index of the option that a sensible player takes; it looks at nothing but the options and open cards."""
     last = len(options) - 1
     first = options[0]
     if isinstance(first, RemoveCard):

@@ -43,7 +43,9 @@ class ChoosePile(Decision[State]):
     """Where a round offers two piles: which one?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        offers = [f"{some_cards(offer.count)} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]]
+        offers = [
+            f"{some_cards(offer.count)} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]
+        ]
         return f"Choose a pile: pick {' or '.join(offers)}."
 
     def options(self, g: State, seat: int) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Dastardly Dirigibles: what a table is worth.
+"""Dastardly Dirigibles: the evaluation of a table, and the rollout policy.
 
 Every player is given the points that her airship can be expected to score this round: what lies there, what her hand
 can add while there is time, what comes of a Muddle, and the bonus for being complete. With the points of earlier rounds
@@ -83,9 +83,9 @@ class DirigiblesEvaluation(Evaluation):
     def shares(self, g: Table) -> list[float]:
         """Each as that seat sees it: by its own hand and by what it knows of others, so they need not add up to one.
 
-        What a rival happens to hold at an imagined table says nothing about one's own choices, and would drown them.
+        What a rival happens to hold in a determinization says nothing about one's own choices, and would drown them.
         """
-        if not is_quiet(g):
+        if not is_settled(g):
             g = self.settled(g)
             if g.result is not None:
                 return [share(g.result, seat) for seat in range(g.seats)]
@@ -112,19 +112,19 @@ class DirigiblesEvaluation(Evaluation):
             expected += self.tempo * weight * float(g.actions_left)
         return min(MOST, float(side.total()) + expected)
 
-    def ripe(self, g: Table) -> bool:
+    def is_quiet(self, g: Table) -> bool:
         """At the start of a turn: in the middle of one, who has acted and who has not would count too much."""
         assert isinstance(g, State)
         decision = g.main.decision
         return decision is CHOOSE_DRAW or (decision is CHOOSE_ACTION and g.actions_left == actions_of_turn(g))
 
     def settled(self, g: Table) -> Table:
-        """The table when what is under way has been answered, by everybody's habit."""
+        """The table when what is under way has been answered, by everybody's rollout policy."""
         g = g.clone()
         lane = g.next_lane()
-        while lane is not None and not is_quiet(g):
+        while lane is not None and not is_settled(g):
             options = g.offers(lane)
-            g.answer(lane, options[self.best(g, lane.seat, options)])
+            g.answer(lane, options[self.rollout_choice(g, lane.seat, options)])
             lane = g.next_lane()
         return g
 
@@ -170,9 +170,9 @@ class DirigiblesEvaluation(Evaluation):
                 chance *= self.held if found else self.to_come
         return chance
 
-    # How playouts go on ------------------------------------------------------------------------------------------
+    # The rollout policy ------------------------------------------------------------------------------------------
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         """What gains most for the seat's own airship; its own hand and what lies open are all it looks at."""
         assert isinstance(g, State)
         if len(options) == 1:
@@ -254,7 +254,7 @@ class DirigiblesEvaluation(Evaluation):
         return self.prospect(g, airship, [], weight) - self.prospect(g, left, [], weight)
 
 
-def is_quiet(g: Table) -> bool:
+def is_settled(g: Table) -> bool:
     """Is no announcement being answered, and no special card carried out?"""
     decision = g.main.decision
     return decision is CHOOSE_ACTION or decision is CHOOSE_DRAW

@@ -1,8 +1,8 @@
-"""Raise the Shields!: how far the emitters are.
+"""Raise the Shields!: distances from filled triangles to the emitters.
 
 What is filled borders the plant, so the way to an emitter starts at any filled triangle, and distances over the
-triangles never change. What all six emitters lack is one number: ten bits an emitter, and as many ones as it lacks
-triangles. So of two ways the shorter one to each emitter is found by a single `&`.
+triangles never change. What all six emitters lack is one number: ten bits per emitter, and as many ones as it lacks
+triangles. So of two distances the shorter one to each emitter is found by a single `&`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ FAR: Final = FIELD
 """More than this counts as this."""
 
 
-class Ways:
-    """Measured once for a sheet: what each emitter lacks from any place."""
+class Distances:
+    """What each emitter lacks from any place, measured once per sheet."""
 
     start: i64
     """From the plant."""

@@ -1,4 +1,4 @@
-"""Raise the Shields!: what a table is worth.
+"""Raise the Shields!: the evaluation of a table, and the rollout policy.
 
 How good each sheet is becomes a share of the win. Alone it is the odds of raising all shields before a city falls.
 Among several players it is a race: the nearer the foremost is to raising all shields, the more a lead counts, and the
@@ -13,8 +13,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.evaluation import Evaluation
-from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Ways
-from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import Gauge, Weights
+from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Distances
+from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import SheetEvaluation, Weights
 from quarterdeck.games.raise_the_shields.rules.actions import Area, Assign, Draw, Fill, Use
 from quarterdeck.games.raise_the_shields.rules.drawing import placements
 from quarterdeck.games.raise_the_shields.rules.effects import CHANGE, ERASE, FLIP, IGNORE, RESET
@@ -38,14 +38,14 @@ WORST: Final = -1e9
 
 
 TOGETHER: Final = Weights(
-    # Near a logistic fit to the sheets and results of 20,000 games between two habits, at a time of 1.
+    # Near a logistic fit to the sheets and results of 20,000 games between rollout policies, at a time of 1.
     efforts=[0.0, 0.44, 0.52, 0.62, 0.93, 1.14, 1.3, 1.35, 1.4, 1.45, 1.5],
     pain=[0.0, 0.0, 0.01, 0.05, 0.19, 5.0],
     hope=0.5,
     assets=[0.07, 0.03, 0.34, 0.23, 0.045, 0.07],
 )
 ALONE: Final = Weights(
-    # Near a logistic fit to the sheets and results of 40,000 hard games of a habit.
+    # Near a logistic fit to the sheets and results of 40,000 hard games of the rollout policy.
     efforts=[0.0, 0.38, 0.43, 0.65, 1.03, 1.14, 1.27, 1.3, 1.35, 1.4, 1.45],
     pain=[-1.9, -1.21, -0.55, 0.19, 1.38, 6.0],
     hope=0.5,
@@ -65,10 +65,10 @@ class ShieldsEvaluation(Evaluation):
     """How much danger does."""
 
     book: Book | None
-    gauge: Gauge
+    evaluator: SheetEvaluation
     """That of the table that is looked at."""
-    alone: Gauge
-    together: Gauge
+    alone: SheetEvaluation
+    together: SheetEvaluation
 
     def __init__(self) -> None:
         super().__init__(depth=6, random=0, exploration=0.15)
@@ -79,16 +79,16 @@ class ShieldsEvaluation(Evaluation):
         """Measure the sheet, the first time it is met; then how much toil and danger count at this table."""
         if g.book is not self.book:
             self.book = g.book
-            ways = Ways(g.book)
-            self.alone = Gauge(ways, ALONE)
-            self.together = Gauge(ways, TOGETHER)
+            distances = Distances(g.book)
+            self.alone = SheetEvaluation(distances, ALONE)
+            self.together = SheetEvaluation(distances, TOGETHER)
         if g.seats == 1:
-            self.gauge = self.alone
+            self.evaluator = self.alone
             self.haste = 1.0
             self.threat = 1.0
             return
-        self.gauge = self.together
-        least = min([self.gauge.toil(self.gauge.lacks(sheet)) for sheet in g.sheets])
+        self.evaluator = self.together
+        least = min([self.evaluator.toil(self.evaluator.lacks(sheet)) for sheet in g.sheets])
         time = least + self.race[1]
         self.haste = self.race[0] / time
         self.threat = time
@@ -106,20 +106,20 @@ class ShieldsEvaluation(Evaluation):
 
     def merit(self, lacks: i64, hits: list[int]) -> float:
         """How good a sheet is for its owner."""
-        return -self.haste * self.gauge.toil(lacks) - self.threat * self.gauge.danger(lacks, hits)
+        return -self.haste * self.evaluator.toil(lacks) - self.threat * self.evaluator.danger(lacks, hits)
 
     def strike(self, g: State, seat: int, lacks: i64, sector: int) -> float:
         """What an attack is worth to the attacker."""
         if g.seats == 1:
-            return -self.threat * self.gauge.own_blow(lacks, g.sheets[seat].hits, sector)
+            return -self.threat * self.evaluator.own_blow(lacks, g.sheets[seat].hits, sector)
         target = g.sheets[left_of(g, seat)]
-        return self.threat * self.gauge.blow(self.gauge.lacks(target), target.hits, sector)
+        return self.threat * self.evaluator.blow(self.evaluator.lacks(target), target.hits, sector)
 
     def drawn(self, g: State, seat: int, lacks: i64, hits: list[int], draw: Draw) -> float:
         """How good a sheet is with a shape drawn there."""
-        found = self.merit(lacks & self.gauge.ways.draws[draw.number], hits)
+        found = self.merit(lacks & self.evaluator.distances.draws[draw.number], hits)
         if draw.area.enables:
-            found += self.haste * self.gauge.worth_of(self.fresh(g, seat, draw.area))
+            found += self.haste * self.evaluator.worth_of(self.fresh(g, seat, draw.area))
         return found
 
     def best_draw(self, g: State, seat: int, lacks: i64, hits: list[int], options: list[Action]) -> int:
@@ -143,7 +143,7 @@ class ShieldsEvaluation(Evaluation):
         draw = options[self.best_draw(g, seat, lacks, hits, options)]
         assert isinstance(draw, Draw)
         found = self.drawn(g, seat, lacks, hits, draw)
-        return found + self.strike(g, seat, lacks & self.gauge.ways.draws[draw.number], dice.attack)
+        return found + self.strike(g, seat, lacks & self.evaluator.distances.draws[draw.number], dice.attack)
 
     def best_assignment(self, g: State, seat: int, lacks: i64, hits: list[int], options: list[Action]) -> int:
         best = 0
@@ -168,18 +168,18 @@ class ShieldsEvaluation(Evaluation):
         """How good things look for a seat, with what it has chosen in secret and will sensibly choose next."""
         sheet = g.sheets[seat]
         draft = g.drafts[seat]
-        lacks = self.gauge.drafted(sheet, draft)
+        lacks = self.evaluator.drafted(sheet, draft)
         if len(draft.extras) == 1:
-            lacks = self.led_on(lacks, g.book.fills[self.gauge.ways.triangles[draft.extras[0]]])
+            lacks = self.led_on(lacks, g.book.fills[self.evaluator.distances.triangles[draft.extras[0]]])
         hits = drafted_hits(sheet, draft)
-        kept = self.haste * self.gauge.worth_of(self.unused(sheet, draft))
+        kept = self.haste * self.evaluator.worth_of(self.unused(sheet, draft))
         if g.attacks[seat]:
             return kept + self.merit(lacks, hits) - self.pending_blow(g, seat, lacks)
         if draft.work == 0:
             return kept + self.forecast(g, seat, lacks, hits, dice_of(g, seat))
         if draft.placement < 0:
             return kept + self.prospect(g, seat, lacks, hits, Assign(draft.work, draft.shape, draft.attack))
-        kept += self.haste * self.gauge.worth_of(self.fresh(g, seat, g.book.draws[draft.placement].area))
+        kept += self.haste * self.evaluator.worth_of(self.fresh(g, seat, g.book.draws[draft.placement].area))
         return kept + self.merit(lacks, hits) + self.strike(g, seat, lacks, draft.attack)
 
     def pending_blow(self, g: State, seat: int, lacks: i64) -> float:
@@ -187,7 +187,7 @@ class ShieldsEvaluation(Evaluation):
         if g.drafts[seat].ability == IGNORE:
             return 0.0
         sector = g.attacks[(seat - 1) % g.seats]
-        return self.threat * self.gauge.blow(lacks, g.sheets[seat].hits, sector)
+        return self.threat * self.evaluator.blow(lacks, g.sheets[seat].hits, sector)
 
     # Shares ------------------------------------------------------------------------------------------------------
 
@@ -207,8 +207,8 @@ class ShieldsEvaluation(Evaluation):
         """How good each sheet is, as everybody sees it."""
         found: list[float] = []
         for sheet in g.sheets:
-            kept = self.gauge.worth_of(sheet.enabled & ~sheet.used)
-            found.append(self.merit(self.gauge.lacks(sheet), sheet.hits) + self.haste * kept)
+            kept = self.evaluator.worth_of(sheet.enabled & ~sheet.used)
+            found.append(self.merit(self.evaluator.lacks(sheet), sheet.hits) + self.haste * kept)
         return found
 
     def shared(self, g: State, merits: list[float]) -> list[float]:
@@ -220,7 +220,7 @@ class ShieldsEvaluation(Evaluation):
         total = sum(odds)
         return [one / total for one in odds]
 
-    def ripe(self, g: Table) -> bool:
+    def is_quiet(self, g: Table) -> bool:
         """Between rounds: nobody has chosen anything yet."""
         assert isinstance(g, State)
         for draft in g.drafts:
@@ -228,14 +228,14 @@ class ShieldsEvaluation(Evaluation):
                 return False
         return g.attacks[0] == 0
 
-    # How playouts go on ------------------------------------------------------------------------------------------
+    # The rollout policy ------------------------------------------------------------------------------------------
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         assert isinstance(g, State)
         self.study(g)
         sheet = g.sheets[seat]
         draft = g.drafts[seat]
-        lacks = self.gauge.drafted(sheet, draft)
+        lacks = self.evaluator.drafted(sheet, draft)
         hits = drafted_hits(sheet, draft)
         first = options[0]
         if isinstance(first, Assign):
@@ -251,7 +251,7 @@ class ShieldsEvaluation(Evaluation):
         for i in range(len(options)):
             use = options[i]
             if isinstance(use, Use):
-                found = self.gain(g, seat, lacks, hits, use) - self.haste * self.gauge.assets[use.ability - 1]
+                found = self.gain(g, seat, lacks, hits, use) - self.haste * self.evaluator.assets[use.ability - 1]
                 if found > most:
                     best = i
                     most = found
@@ -260,17 +260,17 @@ class ShieldsEvaluation(Evaluation):
     def gain(self, g: State, seat: int, lacks: i64, hits: list[int], use: Use) -> float:
         """What an ability gains at once."""
         if use.ability == CHANGE and use.subject == REROLLED:
-            coming = self.gauge.blow(lacks, hits, g.attacks[seat])
-            return self.threat * (coming - self.gauge.blow(lacks, hits, use.value))
+            coming = self.evaluator.blow(lacks, hits, g.attacks[seat])
+            return self.threat * (coming - self.evaluator.blow(lacks, hits, use.value))
         if use.ability == CHANGE or use.ability == FLIP:
             return self.gain_by_die(g, seat, lacks, hits, use)
         if use.ability == IGNORE:
-            return self.threat * self.gauge.blow(lacks, hits, g.attacks[(seat - 1) % g.seats])
+            return self.threat * self.evaluator.blow(lacks, hits, g.attacks[(seat - 1) % g.seats])
         if use.ability == RESET:
-            return self.haste * self.gauge.assets[use.subject - 1]
+            return self.haste * self.evaluator.assets[use.subject - 1]
         if isinstance(use, Fill):
             return self.gain_by_filling(g, seat, lacks, hits, use)
-        return self.threat * self.gauge.relief(lacks, hits, use.subject)
+        return self.threat * self.evaluator.relief(lacks, hits, use.subject)
 
     def gain_by_die(self, g: State, seat: int, lacks: i64, hits: list[int], use: Use) -> float:
         dice = dice_of(g, seat)
@@ -283,21 +283,21 @@ class ShieldsEvaluation(Evaluation):
         draft = g.drafts[seat]
         if draft.work == 0 and not draft.extras:
             return 0.0
-        found = lacks & self.gauge.ways.fills[self.gauge.ways.triangles[fill.subject]]
+        found = lacks & self.evaluator.distances.fills[self.evaluator.distances.triangles[fill.subject]]
         if not draft.extras:
             found = self.led_on(found, fill)
-        fresh = self.gauge.worth_of(self.fresh(g, seat, fill.area))
+        fresh = self.evaluator.worth_of(self.fresh(g, seat, fill.area))
         return self.merit(found, hits) - self.merit(lacks, hits) + self.haste * fresh
 
     def led_on(self, lacks: i64, fill: Fill) -> i64:
         """With a second triangle, from a first one on towards the end of its sector where that helps more."""
-        first = self.gauge.ways.fills[self.gauge.ways.triangles[fill.subject]]
+        first = self.evaluator.distances.fills[self.evaluator.distances.triangles[fill.subject]]
         best = lacks
         for emitter in (fill.sector - 1, fill.sector % SECTORS):
             field = (lacks >> FIELD * emitter) & ONES
             if field and field == (first >> FIELD * emitter) & ONES:
                 found = lacks ^ (field ^ field >> 1) << FIELD * emitter
-                if self.gauge.toil(found) < self.gauge.toil(best):
+                if self.evaluator.toil(found) < self.evaluator.toil(best):
                     best = found
         return best
 

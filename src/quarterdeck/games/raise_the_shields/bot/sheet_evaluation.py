@@ -1,4 +1,4 @@
-"""Raise the Shields!: how good one sheet is.
+"""Raise the Shields!: the evaluation of one sheet.
 
 By how many triangles each emitter still lacks, counted along the shortest way over the triangles, by how near each city
 is to falling where no shield is raised, and by the abilities that are not used yet.
@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.games.raise_the_shields.bot.distances import FAR, FIELD, ONES, Ways
+from quarterdeck.games.raise_the_shields.bot.distances import FAR, FIELD, ONES, Distances
 from quarterdeck.games.raise_the_shields.rules.pieces import DESTROYED, SECTORS, Draft, Sheet
 
 
@@ -28,15 +28,15 @@ class Weights:
         """What an ability is worth that is not used yet; city 1's first."""
 
 
-class Gauge:
+class SheetEvaluation:
     """The weights, laid out for one kind of sheet."""
 
-    def __init__(self, ways: Ways, weights: Weights) -> None:
-        self.ways: Final = ways
+    def __init__(self, distances: Distances, weights: Weights) -> None:
+        self.distances: Final = distances
         self.pain: Final = weights.pain
         self.assets: Final = weights.assets
         self.counts: Final = [field.bit_count() for field in range(ONES + 1)]
-        """How many triangles an emitter lacks, by its field of `Ways`."""
+        """How many triangles an emitter lacks, by its field of `Distances`."""
         self.costs: Final = [weights.efforts[count] for count in self.counts]
         """What it costs."""
         hope = weights.hope
@@ -45,21 +45,21 @@ class Gauge:
         """How much a hit on a sector matters whose two emitters lack so many triangles."""
 
     def lacks(self, sheet: Sheet) -> i64:
-        """What the emitters lack, as `Ways` has it."""
-        found = self.ways.start
+        """What the emitters lack, as `Distances` has it."""
+        found = self.distances.start
         for placement in sheet.shapes:
-            found &= self.ways.draws[placement]
+            found &= self.distances.draws[placement]
         for number in sheet.extras:
-            found &= self.ways.fills[self.ways.triangles[number]]
+            found &= self.distances.fills[self.distances.triangles[number]]
         return found
 
     def drafted(self, sheet: Sheet, draft: Draft) -> i64:
         """The same, with what was drawn in secret."""
         found = self.lacks(sheet)
         if draft.placement >= 0:
-            found &= self.ways.draws[draft.placement]
+            found &= self.distances.draws[draft.placement]
         for number in draft.extras:
-            found &= self.ways.fills[self.ways.triangles[number]]
+            found &= self.distances.fills[self.distances.triangles[number]]
         return found
 
     def toil(self, lacks: i64) -> float:

@@ -1,4 +1,4 @@
-"""Spearpoint 1943: what a table is worth, and what a sensible player does without much thought.
+"""Spearpoint 1943: the evaluation of a table, and the rollout policy.
 
 A table is worth its points, what stands in battle against what the enemy has there, what is still held back, and how
 near somebody is to being overrun. Targets are chosen by the points that fire at them can be expected to bring.
@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from quarterdeck.bots.evaluation import Evaluation, share
-from quarterdeck.games.spearpoint_1943.bot.bombs import bombs_left, bombs_spent, has_choice
+from quarterdeck.games.spearpoint_1943.bot.bomb_counts import bombs_left, bombs_spent, has_bomb_to_keep
 from quarterdeck.games.spearpoint_1943.rules.actions import (
     Add,
     Advance,
@@ -132,26 +132,26 @@ class SpearpointEvaluation(Evaluation):
         plan = twin.sides[seat].plan
         if plan is not None and plan.waiting and not plan.declaring:
             options = twin.options(seat)
-            twin.play(seat, options[self.best(twin, seat, options)])
+            twin.play(seat, options[self.rollout_choice(twin, seat, options)])
         return self.worth(twin, seat)
 
     def shares(self, g: Table) -> list[float]:
         american = self.value(g, 0)
         return [american, 1.0 - american]
 
-    def ripe(self, g: Table) -> bool:
+    def is_quiet(self, g: Table) -> bool:
         """Only when nobody is choosing in secret and no attack is under way."""
         assert isinstance(g, State)
         return bool(g.lanes) and not g.sides[0].draft and not g.sides[1].draft
 
     def settled(self, g: State) -> State:
-        """The table when the attacks are over, with everybody's habit."""
+        """The table when the attacks are over, by everybody's rollout policy."""
         twin = g.clone()
         assert isinstance(twin, State)
         lane = twin.next_lane()
         while lane is not None and not twin.lanes:
             options = twin.offers(lane)
-            twin.answer(lane, options[self.best(twin, lane.seat, options)])
+            twin.answer(lane, options[self.rollout_choice(twin, lane.seat, options)])
             lane = twin.next_lane()
         return twin
 
@@ -246,9 +246,9 @@ class SpearpointEvaluation(Evaluation):
         raw = 5.5 * float(len(group)) - float(defence_of(book, target))
         return min(1.0, self.hit(needs - sum_of(modifiers)) * hurts(target, raw) + 0.03)
 
-    # How playouts go on ----------------------------------------------------------------------------------------------
+    # The rollout policy ----------------------------------------------------------------------------------------------
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         assert isinstance(g, State)
         best = 0
         best_score = -1000.0
@@ -271,7 +271,7 @@ class SpearpointEvaluation(Evaluation):
             plan is not None
             and plan.declaring
             and plan.waiting
-            and not has_choice(g.book, the_unit(plan.units, plan.waiting))
+            and not has_bomb_to_keep(g.book, the_unit(plan.units, plan.waiting))
         ):
             return [option for option in options if not isinstance(option, Fire) or option.weapon == ALL_WEAPONS]
         if g.main.decision is not MAY_IMPROVE_ATTACK or not g.rolled:
@@ -334,7 +334,7 @@ class SpearpointEvaluation(Evaluation):
         plan = g.sides[seat].plan
         assert plan is not None
         unit = the_unit(plan.units, plan.waiting)
-        if order != ALL_WEAPONS and not has_choice(g.book, unit):
+        if order != ALL_WEAPONS and not has_bomb_to_keep(g.book, unit):
             return -1.0
         target = the_unit(g.sides[1 - seat].units, slot)
         spared = 1.0

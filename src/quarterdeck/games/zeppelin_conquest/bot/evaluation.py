@@ -1,4 +1,4 @@
-"""Zeppelin Conquest: what a table is worth.
+"""Zeppelin Conquest: the evaluation of a table, and the rollout policy.
 
 Every city is given the points it can be expected to bring: who leads there now, what the cards still to come add on
 average, how likely a Doom is. The lead in points then becomes a share of the win; the later it is, the more a point
@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.evaluation import Evaluation
-from quarterdeck.games.zeppelin_conquest.bot.front import (
+from quarterdeck.games.zeppelin_conquest.bot.target_side import (
     DOOM,
     DOOM_ROW,
     DOOMS,
@@ -22,7 +22,7 @@ from quarterdeck.games.zeppelin_conquest.bot.front import (
     STRIKE,
     STRIKE_ROW,
     ZEPPELIN,
-    Front,
+    TargetSide,
     has_icons,
     packed,
     strikes_of,
@@ -131,7 +131,7 @@ class ZeppelinEvaluation(Evaluation):
         share = self.value(g, RED)
         return [share, 1.0 - share]
 
-    def ripe(self, g: Table) -> bool:
+    def is_quiet(self, g: Table) -> bool:
         assert isinstance(g, State)
         return not g.sides[RED].draft and not g.sides[CYCLONE].draft
 
@@ -144,8 +144,8 @@ class ZeppelinEvaluation(Evaluation):
         cyclones = self.pool(cyclone)
         total = float(red.score - cyclone.score)
         for target in range(TARGETS):
-            ours = self.front(red, target, reds, len(red.hand) + len(red.deck), True)
-            theirs = self.front(cyclone, target, cyclones, len(cyclone.hand) + len(cyclone.deck), True)
+            ours = self.target_side(red, target, reds, len(red.hand) + len(red.deck), True)
+            theirs = self.target_side(cyclone, target, cyclones, len(cyclone.hand) + len(cyclone.deck), True)
             total += self.target_lead(g.targets[target] * ROWS, ours, theirs)
         return total
 
@@ -158,9 +158,9 @@ class ZeppelinEvaluation(Evaluation):
             icons += self.icons[card]
         return icons
 
-    def front(self, side: Side, target: int, pool: i64, cards: i64, drafted: bool) -> Front:
+    def target_side(self, side: Side, target: int, pool: i64, cards: i64, drafted: bool) -> TargetSide:
         """What a side has beside a target: with what it has chosen in secret, or without."""
-        front = Front()
+        found = TargetSide()
         icons: i64 = 0
         strikes: i64 = 0
         round: i64 = 0
@@ -176,21 +176,21 @@ class ZeppelinEvaluation(Evaluation):
             icons += self.icons[card]
             strikes |= i64(self.strikes[card]) << round
             round += 1
-        front.icons = icons
-        front.strikes = strikes
-        front.left = ROUNDS - round
-        front.pool = pool
-        front.part = float(front.left) / float(cards) if cards else 0.0
-        return front
+        found.icons = icons
+        found.strikes = strikes
+        found.left = ROUNDS - round
+        found.pool = pool
+        found.part = float(found.left) / float(cards) if cards else 0.0
+        return found
 
-    def target_lead(self, city: int, ours: Front, theirs: Front) -> float:
+    def target_lead(self, city: int, ours: TargetSide, theirs: TargetSide) -> float:
         """The points that the three cities from this one on can be expected to bring us more than them."""
         total = 0.0
         for row in range(ROWS):
             total += self.row_lead(city + row, row, ours, theirs)
         return total
 
-    def row_lead(self, city: int, row: i64, ours: Front, theirs: Front) -> float:
+    def row_lead(self, city: int, row: i64, ours: TargetSide, theirs: TargetSide) -> float:
         """The same for one city."""
         kind = self.kinds[city]
         if kind == FIRST_DOOM:
@@ -199,7 +199,7 @@ class ZeppelinEvaluation(Evaluation):
             return 0.0
         return self.city_lead(kind, row, ours, theirs) * self.points[city]
 
-    def doom_lead(self, row: i64, ours: Front, theirs: Front) -> float:
+    def doom_lead(self, row: i64, ours: TargetSide, theirs: TargetSide) -> float:
         """1 where our Doom came first, -1 where theirs did; in between while it is open."""
         here = (ours.strikes >> (STRIKE_ROW * row)) & STRIKE
         there = (theirs.strikes >> (STRIKE_ROW * row)) & STRIKE
@@ -210,7 +210,7 @@ class ZeppelinEvaluation(Evaluation):
         shift = DOOMS + DOOM_ROW * row
         return self.tempo * (ours.coming(shift, DOOM) - theirs.coming(shift, DOOM))
 
-    def city_lead(self, kind: int, row: i64, ours: Front, theirs: Front) -> float:
+    def city_lead(self, kind: int, row: i64, ours: TargetSide, theirs: TargetSide) -> float:
         """The part of a city's points that we can expect to get more than them, if no Doom has struck it yet."""
         asked = ROW * row
         other = asked + ZEPPELIN
@@ -238,16 +238,16 @@ class ZeppelinEvaluation(Evaluation):
             return 1.0 if lead > 0.0 else 0.0
         return 1.0 / (1.0 + math.exp((0.5 - lead) * self.sharpness[left]))
 
-    def one(self, front: Front, shift: i64) -> float:
+    def one(self, side: TargetSide, shift: i64) -> float:
         """How likely there will be at least one such icon."""
-        if (front.icons >> shift) & ICONS:
+        if (side.icons >> shift) & ICONS:
             return 1.0
-        coming = front.coming(shift, ICONS)
+        coming = side.coming(shift, ICONS)
         return coming / (coming + self.likely)
 
-    # How playouts go on ------------------------------------------------------------------------------------------
+    # The rollout policy ------------------------------------------------------------------------------------------
 
-    def best(self, g: Table, seat: int, options: list[Action]) -> int:
+    def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         """Lay what gains most here and would not gain more further down; discard what gains least anywhere."""
         assert isinstance(g, State)
         self.study(g)
@@ -277,8 +277,8 @@ class ZeppelinEvaluation(Evaluation):
         unknown: i64 = self.decks[1 - seat]
         for card in rival.laid:
             unknown -= self.icons[card]
-        ours = self.front(side, target, self.pool(side), len(side.hand) + len(side.deck), True)
-        theirs = self.front(rival, target, unknown, DECK - len(rival.laid), False)
+        ours = self.target_side(side, target, self.pool(side), len(side.hand) + len(side.deck), True)
+        theirs = self.target_side(rival, target, unknown, DECK - len(rival.laid), False)
         city = g.targets[target] * ROWS
         round: i64 = len(side.laid) // TARGETS
         # Compared with a blank card: where a card has no icon, it gains nothing.

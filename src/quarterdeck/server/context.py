@@ -1,0 +1,140 @@
+"""The application context: everything that one server process is made of, put together and taken apart."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_bytes
+from typing import IO
+
+from quarterdeck import registry
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.autoplay import Autoplay
+from quarterdeck.server.background import guarded
+from quarterdeck.server.bot_pool import BotPool
+from quarterdeck.server.errors import BadSetting
+from quarterdeck.server.health import Readiness
+from quarterdeck.server.hub import Hub
+from quarterdeck.server.limits import Limit
+from quarterdeck.server.logs import note
+from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.postgres_store import PostgresStore
+from quarterdeck.server.program_streams import ProgramStreams
+from quarterdeck.server.replay_cache import ReplayCache
+from quarterdeck.server.sessions import Sessions
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.sqlite_store import SqliteStore
+from quarterdeck.server.static_files import StaticFiles
+from quarterdeck.server.store import Store
+from quarterdeck.server.visitors import Visitors
+from quarterdeck.server.worker_pool import WorkerPool
+
+REPLAY_LIMIT = 60.0
+"""Seconds that replaying a game may take."""
+TIDY = 30.0
+"""Seconds between two rounds of housekeeping."""
+
+
+class Context:
+    sessions: Sessions
+    failure: QuarterdeckError | None = None
+    """Reason why it could not be opened."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.games = OfferedGames(settings.cards, registry.refused_to_players())
+        self.lock: IO[str] | None = None
+        self.store = self.choose_store()
+        self.readiness = Readiness(self.store)
+        self.visitors = Visitors()
+        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
+        self.bot_pool = BotPool(
+            settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
+        )
+        self.autoplay = Autoplay(self.hub, self.bot_pool, self.visitors, settings.bot_delay)
+        self.program_streams = ProgramStreams(self.hub)
+        rate = settings.calls_a_second
+        address = settings.calls_an_address
+        self.address_calls = Limit("calls from your address", address, address * 4)
+        self.address_tables = Limit("new tables from your address", address / 20, max(20.0, address / 4))
+        self.calls = Limit("calls", rate, rate * 4)
+        self.changes = Limit("changes", rate, rate * 2)
+        self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)
+        self.hints = Limit("hints", rate / 40, 3)
+        self.tables = Limit("new tables", rate / 10, max(10.0, rate))
+        replays = Limit("replays", rate / 4, max(20.0, rate))
+        replay_pool = WorkerPool(1, REPLAY_LIMIT, settings.replay_worker, self.visitors.alone)
+        self.replay_cache = ReplayCache(self.store, replay_pool, replays, settings.cards)
+        self.static_files = StaticFiles(settings.web)
+        self.closers: set[Callable[[], None]] = set()
+        """Functions that tell those who are connected that the server stops."""
+
+    def choose_store(self) -> Store:
+        database = self.settings.database
+        if database != "sqlite":
+            return PostgresStore(database)
+        folder = self.settings.data
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.lock = locked(folder / "quarterdeck.lock")
+        except OSError as error:
+            raise BadSetting(f"QUARTERDECK_DATA={str(folder)!r} cannot be used: {error.strerror}") from None
+        return SqliteStore(folder / "quarterdeck.sqlite")
+
+    async def open(self) -> None:
+        await self.store.open()
+        given = self.settings.secret
+        secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
+        self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
+        self.tidying = asyncio.create_task(self.tidy())
+        self.hub.background.start(self.autoplay.resume())
+        self.hub.background.start(self.bot_pool.warm_up())
+        for id, reason in registry.refused_to_players().items():
+            note("game refused", level=30, game=id, reason=reason)
+        note("open", store=type(self.store).__name__, games=len(self.games.all()))
+
+    async def tidy(self) -> None:
+        """Housekeeping: forget unused tables, go on with those that are due, close abandoned ones."""
+        while True:
+            await asyncio.sleep(TIDY)
+            self.hub.put_away()
+            await guarded(self.autoplay.resume(TIDY))
+            if self.settings.abandoned_days:
+                await guarded(self.hub.give_up(self.settings.abandoned_days))
+
+    def say_goodbye(self) -> None:
+        """Tell everybody who is connected, before the connections are closed."""
+        self.hub.stopping = True
+        for close in list(self.closers):
+            close()
+
+    async def close(self) -> None:
+        """Close in order: what is being written is finished first, so that nothing acknowledged is lost."""
+        self.say_goodbye()
+        self.tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.tidying
+        await self.autoplay.stop()
+        await self.hub.stop()
+        await self.bot_pool.stop()
+        await self.replay_cache.workers.stop()
+        await self.store.close()
+        if self.lock is not None:
+            self.lock.close()
+        note("closed")
+
+
+def locked(path: Path) -> IO[str]:
+    """A file that this process has locked; the lock goes when the process does, however it ends."""
+    file = path.open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        raise BadSetting(f"another server uses the folder {str(path.parent)!r}; SQLite is for one process") from None
+    return file

@@ -1,0 +1,106 @@
+"""The occupancy of a seat: whose it is, and who answers for it now."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from quarterdeck.server.schemas import SeatInfo
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Numerals that tell players of the same name apart."""
+
+
+class Occupancy:
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.plays: Literal["person", "bot", "open"] = "open"
+        self.owner: str | None = None
+        """User whose seat it is, also while a bot answers for her, or before she has sat down."""
+        self.name = ""
+        self.program = False
+        self.level: str | None = None
+        self.stand_in = False
+        """Does the bot give the seat up to whoever sits down?"""
+        self.away = False
+        self.resigned = False
+        self.timeouts = 0
+        """Number of answers by the clock in a row."""
+        self.hinted = 0
+        """Number of hints asked for."""
+        self.sat: set[str] = set()
+        """Users who have sat here since the game started: they may come back while nobody else does."""
+
+    def sit(self, user: str, name: str, program: bool) -> None:
+        self.plays = "person"
+        self.owner = user
+        self.name = name
+        self.program = program
+        self.level = None
+        self.stand_in = False
+        self.away = False
+        self.timeouts = 0
+
+    def keep(self, user: str, name: str) -> None:
+        self.owner = user
+        self.name = name
+
+    def put_bot(self, level: str, stand_in: bool) -> None:
+        self.plays = "bot"
+        self.level = level
+        self.stand_in = stand_in
+        self.away = self.owner is not None
+        self.timeouts = 0
+
+    def open(self) -> None:
+        self.plays = "open"
+        self.owner = None
+        self.name = ""
+        self.program = False
+        self.level = None
+        self.stand_in = False
+        self.away = False
+
+    @property
+    def free(self) -> bool:
+        """May anybody sit down?"""
+        return (self.plays == "open" and self.owner is None) or self.stand_in
+
+    @property
+    def taken(self) -> bool:
+        """Does somebody sit here and play?"""
+        return self.plays == "person" and not self.away
+
+    @property
+    def has_a_say(self) -> bool:
+        """Does a person sit here whose consent others need for an undo?"""
+        return self.taken and not self.program and not self.resigned
+
+    def may_come_back(self, user: str | None) -> bool:
+        return user in self.sat and not self.taken and not self.resigned
+
+    @property
+    def called(self) -> str:
+        return self.name if self.owner is not None else self.level or ""
+
+    def info(self, viewer: str | None, name: str, late_joining: bool) -> SeatInfo:
+        return SeatInfo(
+            seat=self.seat,
+            name=name,
+            kind=self.plays,
+            you=self.owner is not None and self.owner == viewer,
+            level=self.level,
+            away=self.away,
+            resigned=self.resigned,
+            program=self.program,
+            free=self.free and late_joining,
+            back=self.owner != viewer and self.may_come_back(viewer),
+        )
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """The second of two players of one name is II."""
+    counts = [names[: place + 1].count(name) for place, name in enumerate(names)]
+    return [
+        f"{name} {NUMERALS[count - 1]}" if name and names.count(name) > 1 and count <= len(NUMERALS) else name
+        for name, count in zip(names, counts, strict=True)
+    ]
