@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import PlaceCard
 from quarterdeck.games.challengers.rules.decisions import ask
 from quarterdeck.games.challengers.rules.events import CardSeen
 from quarterdeck.games.challengers.rules.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
@@ -101,7 +101,7 @@ def test_a_deck_of_more_copies_than_are_printed_can_be_searched() -> None:
     (lane,) = g.waiting_lanes()
     most = max(CARD[key].copies for key in ("dog", "newcomer", "pig-a"))
     found = CHOOSE_FROM_DECK.options(g, 0, lane.a, lane.b, lane.c)
-    assert max(action.copy for action in found if isinstance(action, Choice)) == most - 1
+    assert max(action.copy for action in found if isinstance(action, PlaceCard)) == most - 1
 
 
 def test_a_table_may_show_a_searched_deck_sorted() -> None:  # Ruling 2

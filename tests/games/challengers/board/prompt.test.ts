@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { buttonsOf, ending, promptOf } from "$games/challengers/board/prompt";
 import { ChallengersTable } from "$games/challengers/board/table.svelte";
-import type { ChallengersProps, ChallengersView } from "$games/challengers/board/types";
-import { STILL, written } from "$kit/board.testing";
-import { BOOK, CHAMPION, DOG, GHOST, NEWCOMER, side, view } from "./testing";
+import type { ChallengersOption, ChallengersProps, ChallengersView } from "$games/challengers/board/types";
+import { offers, STILL } from "$kit/board.testing";
+import { BOOK, CHAMPION, DOG, draft, GHOST, NEWCOMER, side, view } from "./testing";
 
 /** A player who is asked this, with these answers. */
 function asked(
   name: string,
   prompt: string,
-  answers: string[],
+  options: ChallengersOption[],
   given: Partial<ChallengersView> = {},
 ): ChallengersTable {
   const props: ChallengersProps = {
@@ -17,7 +17,7 @@ function asked(
     view: view(given),
     book: BOOK,
     decision: { name, prompt, always_ask: false },
-    options: written(...answers),
+    options,
     asked: { 0: "you" },
     names: ["Ada", "Juno"],
   };
@@ -25,41 +25,63 @@ function asked(
 }
 
 describe("what is asked for an extra pick", () => {
+  const options = offers<ChallengersOption>({ type: "RemoveCard", card: DOG }, { type: "Finish" });
+
   it("may be declined at first", () => {
-    const table = asked("ChooseSwap", "Remove 2 City cards from your deck to pick one more.", ["remove dog", "done"]);
-    expect(promptOf(table)).toEqual({
-      text: "Remove 2 City cards from your deck to pick one more?",
-      why: "Or keep your deck as it is.",
-    });
+    const prompt = "You may remove 2 City cards from your deck to pick one more.";
+    const table = asked("ChooseSwap", prompt, options);
+    expect(promptOf(table)).toEqual({ text: prompt, why: "" });
     expect(buttonsOf(table).map(({ label }) => label)).toEqual(["No, keep all"]);
   });
 
-  it("is no question any more after the first card", () => {
-    const table = asked("ChooseSwap", "Remove 1 City card from your deck to pick one more.", ["remove dog"]);
-    expect(promptOf(table)).toEqual({ text: "Remove 1 City card from your deck to pick one more.", why: "" });
+  it("is to be done after the first card", () => {
+    const prompt = "Now remove 1 City card from your deck to pick one more.";
+    const table = asked("ChooseSwap", prompt, options.slice(0, 1));
+    expect(promptOf(table)).toEqual({ text: prompt, why: "" });
     expect(buttonsOf(table)).toEqual([]);
+  });
+});
+
+describe("what is asked of a pick", () => {
+  const drawn = [GHOST, DOG, NEWCOMER];
+  const options = offers<ChallengersOption>({ type: "PickCard", card: GHOST }, { type: "Redraw" }, { type: "Finish" });
+
+  it("is the engine's sentence until something is marked", () => {
+    const mine = side(0, { deck: [DOG], draft: draft({ drawn, picks: 2 }) });
+    const table = asked("ChoosePick", "Pick up to 2 cards.", options, { participants: [mine, side(1)] });
+    const labels = () => buttonsOf(table).map(({ label }) => label);
+    expect(promptOf(table).text).toBe("Pick up to 2 cards.");
+    expect(labels()).toEqual(["Redraw all 3", "Take none"]);
+    expect(table.chooseAt(0)).toBe(true);
+    expect(promptOf(table).text).toBe("Pick one more card, or finish.");
+    expect(labels()).toEqual(["Redraw the other 2", "Finish with 1"]);
+    table.chooseAt(2);
+    expect(promptOf(table).text).toBe("Ready? Remove cards that you do not want, then finish.");
+    expect(labels()).toEqual(["Finish"]);
   });
 });
 
 describe("a deck that is searched", () => {
   const begun = { first: 0, second: 1, begun: true, holder: 1, totals: [0, 6], winner: -1, reason: -1 };
   const mine = (known: number[]) => ({ participants: [side(0, { known }), side(1)], matches: [begun] });
-  const looked = (table: ChallengersTable) => table.looked.map(({ card, answer }) => `${card.name}: ${answer}`);
+  const top = (card: number, copy = 0) => ({ type: "PutOnTop" as const, card, copy });
+  const looked = (table: ChallengersTable) => table.looked.map(({ card, option }) => `${card.name}: ${option.text}`);
 
   it("is shown as it lies, and every copy is an answer of its own where it makes a difference", () => {
-    const answers = ["top newcomer", "top dog", "top dog 2"];
+    const answers = offers<ChallengersOption>(top(NEWCOMER), top(DOG), top(DOG, 1));
     const table = asked("ChooseFromDeck", "Which one?", answers, mine([DOG, NEWCOMER, NEWCOMER, DOG]));
     expect(looked(table)).toEqual([
-      "Dog: top dog",
-      "Newcomer: top newcomer",
-      "Newcomer: top newcomer",
-      "Dog: top dog 2",
+      `Dog: PutOnTop ${DOG} 0`,
+      `Newcomer: PutOnTop ${NEWCOMER} 0`,
+      `Newcomer: PutOnTop ${NEWCOMER} 0`,
+      `Dog: PutOnTop ${DOG} 1`,
     ]);
   });
 
   it("is shown sorted where the order stays secret", () => {
-    const table = asked("ChooseFromDeck", "Which one?", ["top newcomer", "top champion"], mine([-1, CHAMPION, -1]));
-    expect(looked(table)).toEqual(["Newcomer: top newcomer", "Champion: top champion"]);
+    const answers = offers<ChallengersOption>(top(NEWCOMER), top(CHAMPION));
+    const table = asked("ChooseFromDeck", "Which one?", answers, mine([-1, CHAMPION, -1]));
+    expect(looked(table)).toEqual([`Newcomer: PutOnTop ${NEWCOMER} 0`, `Champion: PutOnTop ${CHAMPION} 0`]);
   });
 
   it("is what the card says", () => {

@@ -1,8 +1,9 @@
 /* What a player plans in the Deck Phase, and how it is sent: one answer after the other. */
 
-import type { BaseOption, BoardDecision } from "$kit/contract";
-import type { Step } from "$kit/courier.svelte";
-import type { ChallengersBook, ChallengersView, DraftView, SideView } from "./types";
+import { type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
+import { optionOf } from "$kit/options";
+import { isRecord } from "$kit/unsent";
+import type { ChallengersOption, ChallengersProps, DraftView, SideView } from "./types";
 
 /** Drawn cards that are marked, by their place, and how many copies of each card are to leave. */
 export interface Plan {
@@ -13,18 +14,11 @@ export interface Plan {
 export const NOTHING: Plan = { picks: [], leaving: {} };
 
 export type Wish =
-  | { kind: "one"; text: string; number: number }
+  | OneAnswer<ChallengersOption>
   /** What is to be picked and removed in all when it is done. */
   | { kind: "draft"; round: number; picked: number[]; removed: number[]; redraw: boolean; finish: boolean };
 
-export interface Place {
-  view: ChallengersView;
-  number: number;
-  decision: BoardDecision | null;
-  options: BaseOption[] | null;
-  book: ChallengersBook;
-  mine: SideView | null;
-}
+export type Place = Pick<ChallengersProps, "view" | "number" | "decision" | "options"> & { mine: SideView | null };
 
 /** What is wanted and not there yet. */
 export function missing(wanted: readonly number[], there: readonly number[]): number[] {
@@ -40,27 +34,26 @@ export function copies(leaving: Record<number, number>): number[] {
   return Object.entries(leaving).flatMap(([card, count]) => Array.from({ length: count }, () => Number(card)));
 }
 
-export function nextStep(wish: Wish, place: Place): Step {
-  const { view, decision, options, number, mine } = place;
-  const answer = (text: string): Step => {
-    const option = options?.find((one) => one.text === text);
-    return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
-  };
-  if (wish.kind === "one") return number !== wish.number ? { kind: "done" } : answer(wish.text);
+export function nextStep(wish: Wish, place: Place): Step<ChallengersOption> {
+  if (wish.kind === "one") return stepOfOne(wish, place);
+  const { view, decision, options, mine } = place;
   const draft = mine?.draft;
   if (view.round !== wish.round || !draft) return { kind: "done" };
-  const key = (card: number | undefined) => place.book.cards[card ?? 0]?.key ?? "";
   if (decision?.name === "ChoosePick") {
-    const wanted = missing(wish.picked, draft.picked);
-    if (wanted.length > 0) return answer(`pick ${key(wanted[0])}`);
-    if (wish.redraw && !draft.redrawn) return answer("redraw");
-    return wish.finish ? answer("done") : { kind: "done" };
+    const [card] = missing(wish.picked, draft.picked);
+    if (card !== undefined) return answered(optionOf(options, "PickCard", { card }));
+    if (wish.redraw && !draft.redrawn) return answered(optionOf(options, "Redraw"));
+    return wish.finish ? answered(optionOf(options, "Finish")) : { kind: "done" };
   }
   if (decision?.name === "ChooseRemoval" && wish.finish) {
-    const wanted = missing(wish.removed, draft.removed);
-    return answer(wanted.length > 0 ? `remove ${key(wanted[0])}` : "done");
+    const [card] = missing(wish.removed, draft.removed);
+    return answered(card === undefined ? optionOf(options, "Finish") : optionOf(options, "RemoveCard", { card }));
   }
   return { kind: "done" };
+}
+
+function answered(option: ChallengersOption | null): Step<ChallengersOption> {
+  return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
 }
 
 /** What still fits the cards that lie there. */
@@ -100,19 +93,14 @@ export function leaves(plan: Plan, card: number, by: number): Plan {
   return { ...plan, leaving: count > 0 ? { ...others, [card]: count } : others };
 }
 
-const KEY = "draft";
-
-export function keep(memory: { set(key: string, value: unknown): void }, stretch: string, plan: Plan): void {
-  const empty = plan.picks.length === 0 && Object.keys(plan.leaving).length === 0;
-  memory.set(KEY, empty ? undefined : { stretch, plan });
+export function isEmpty({ picks, leaving }: Plan): boolean {
+  return picks.length === 0 && Object.keys(leaving).length === 0;
 }
 
-export function recall(memory: { get(key: string): unknown }, stretch: string): Plan {
-  const kept = memory.get(KEY);
-  if (typeof kept !== "object" || kept === null || !("stretch" in kept) || kept.stretch !== stretch) return NOTHING;
-  const plan = "plan" in kept ? kept.plan : null;
-  if (typeof plan !== "object" || plan === null || !("picks" in plan) || !("leaving" in plan)) return NOTHING;
-  const picks = Array.isArray(plan.picks) ? plan.picks.filter((place) => Number.isInteger(place)) : [];
-  const entries = Object.entries(plan.leaving ?? {}).filter(([, count]) => Number.isInteger(count));
-  return { picks, leaving: Object.fromEntries(entries) };
+/** The plan in what was kept, as far as it is one. */
+export function planIn(kept: Record<string, unknown> | null): Plan {
+  const picks = Array.isArray(kept?.picks) ? kept.picks.filter((place) => Number.isInteger(place)) : [];
+  const leaving = isRecord(kept?.leaving) ? kept.leaving : {};
+  const counts = Object.entries(leaving).flatMap(([card, count]) => (typeof count === "number" ? [[card, count]] : []));
+  return { picks, leaving: Object.fromEntries(counts) };
 }

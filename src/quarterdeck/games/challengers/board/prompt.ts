@@ -1,29 +1,23 @@
-/* One sentence: what is asked, of whom, and why one waits; and the buttons that answer it. */
+/* What is asked is the engine's sentence; here is what it cannot know: what is shown, marked, sent and waited for. */
 
+import { type Button, LATE, type Words } from "$kit/prompt";
+import { listed, plural } from "$kit/words";
+import type { IconName } from "./icons";
 import { attackerOf, rivalOf, totalOf } from "./match";
 import type { Reel } from "./reel.svelte";
 import type { ChallengersTable } from "./table.svelte";
 import { type ChallengersView, FINAL, NOBODY, ROBOT, ROUNDS } from "./types";
-import { listed, plural, roundName, stakeText } from "./words";
+import { roundName, stakeText } from "./words";
 
-export interface Words {
-  text: string;
-  why: string;
-}
-
-export interface Button {
-  label: string;
-  icon?: "check" | "again" | "reveal" | "skip" | "podium" | "flag" | "back";
-  key?: string;
-  main?: boolean;
-  act: () => void;
+export interface ChallengersButton extends Button {
+  icon: IconName;
 }
 
 export function promptOf(table: ChallengersTable): Words {
   const { stage } = table;
   if (stage.ceremony) return ceremony(table);
   if (table.courier.trouble) return { text: table.courier.trouble, why: "" };
-  if (table.courier.wish) return { text: "Sending…", why: table.courier.late ? "The table does not answer yet." : "" };
+  if (table.courier.wish) return { text: "Sending…", why: table.courier.late ? LATE : "" };
   if (stage.reel) return match(table, stage.reel);
   if (table.screen === "champion") return { text: "The tournament is over.", why: "" };
   if (table.screen === "deck") return deck(table);
@@ -38,24 +32,24 @@ function ceremony(table: ChallengersTable): Words {
   const [one, other] = show.finalists;
   const toss = show.tossed ? "A toss decided between equals." : "";
   if (table.me !== null && show.finalists.includes(table.me))
-    return { text: `You are in the final, against ${table.full(one === table.me ? other : one)}!`, why: toss };
-  return { text: `${table.full(one)} and ${table.full(other)} play the final.`, why: toss };
+    return { text: `You are in the final, against ${table.name(one === table.me ? other : one)}!`, why: toss };
+  return { text: `${table.name(one)} and ${table.name(other)} play the final.`, why: toss };
 }
 
 function match(table: ChallengersTable, reel: Reel): Words {
   const { scene } = reel;
   if (!reel.ended) {
     const attacker = attackerOf(scene);
-    if (attacker === NOBODY) return { text: kickOff(table, reel), why: table.said };
+    if (attacker === NOBODY) return { text: kickOff(table, reel), why: table.caption };
     const [total, goal] = [totalOf(scene, attacker), totalOf(scene, scene.holder)];
-    const whose = attacker === table.me ? "Your attack" : `The attack of ${table.full(attacker)}`;
+    const whose = attacker === table.me ? "Your attack" : `The attack of ${table.name(attacker)}`;
     return { text: `${whose} stands at ${total} of ${goal}.`, why: clock(table) };
   }
   if (reel.over) return finished(table, reel);
-  if (table.choosesFrom) return { text: choice(table), why: table.mayStop ? "You may also leave it." : "" };
+  if (table.choosesFrom) return { text: table.decision?.prompt ?? "", why: "" };
   const chooser = reel.scene.corners.find(({ who }) => who in table.props.asked && who !== table.me);
   return {
-    text: chooser ? `${table.full(chooser.who)} chooses for an effect.` : "The match goes on in a moment.",
+    text: chooser ? `${table.name(chooser.who)} chooses for an effect.` : "The match goes on in a moment.",
     why: "",
   };
 }
@@ -70,20 +64,15 @@ function clock(table: ChallengersTable): string {
   return table.props.left !== null && table.props.decision ? "The table waits for you: your clock is running." : "";
 }
 
-function choice(table: ChallengersTable): string {
-  const prompt = table.decision?.prompt ?? "";
-  return prompt.replace("your opponent's", "your rival’s");
-}
-
 function finished(table: ChallengersTable, { scene, round }: Reel): Words {
   const { winner } = scene;
   const loser = rivalOf(scene, winner);
   const text =
     winner === table.me
-      ? `You beat ${table.full(loser)}!`
+      ? `You beat ${table.name(loser)}!`
       : loser === table.me
-        ? `${table.full(winner)} beats you.`
-        : `${table.full(winner)} beats ${table.full(loser)}.`;
+        ? `${table.name(winner)} beats you.`
+        : `${table.name(winner)} beats ${table.name(loser)}.`;
   if (table.stage.mayGoOn) return { text, why: round === FINAL ? "The tournament is decided." : clock(table) };
   const others = table.stage.film.reels.filter((reel) => !reel.over).length;
   const waits = table.view.matches.filter((one) => one.winner === NOBODY).length;
@@ -98,29 +87,17 @@ function finished(table: ChallengersTable, { scene, round }: Reel): Words {
 }
 
 function deck(table: ChallengersTable): Words {
-  const { draft, view } = table;
-  const rival = opponent(table);
-  const why = rival === null ? "" : rivalWaits(table, rival);
-  if (table.asks === "ChoosePile") return { text: "Choose the pile that you draw from.", why };
-  if (table.asks === "ChooseSwap")
-    return table.mayStop
-      ? { text: (table.decision?.prompt ?? "").replace(/\.$/, "?"), why: "Or keep your deck as it is." }
-      : { text: table.decision?.prompt ?? "", why: "" };
-  if (table.asks === "ChoosePick") {
-    const left = (draft?.picks ?? 0) - table.plan.picks.length;
-    if (left <= 0) return { text: "Ready? Drop cards that you do not want, then finish.", why };
-    const more = table.plan.picks.length > 0 || (draft?.picked.length ?? 0) > 0 ? " more" : "";
-    return { text: `Pick ${left === 1 ? `one${more} card` : `up to ${left}${more} cards`}.`, why };
-  }
-  if (table.asks === "ChooseRemoval")
-    return {
-      text:
-        view.round === FINAL
-          ? "The final! Drop what you do not need."
-          : "Drop cards that you do not want, then finish.",
-      why,
-    };
-  return { text: `${roundName(Math.min(view.round, FINAL))}: decks are built.`, why: "" };
+  if (!table.decision) return { text: `${roundName(table.view.round)}: decks are built.`, why: "" };
+  const rival = table.asks === "ChooseSwap" ? null : opponent(table);
+  return { text: planned(table) || table.decision.prompt, why: rival === null ? "" : rivalWaits(table, rival) };
+}
+
+/** What is marked, and the engine has not heard of. */
+function planned({ asks, plan, draft }: ChallengersTable): string {
+  if (asks !== "ChoosePick" || plan.picks.length === 0) return "";
+  const left = (draft?.picks ?? 0) - plan.picks.length;
+  if (left <= 0) return "Ready? Remove cards that you do not want, then finish.";
+  return `Pick ${left === 1 ? "one more card" : `up to ${left} more cards`}, or finish.`;
 }
 
 export function opponent(table: ChallengersTable): number | null {
@@ -133,18 +110,18 @@ function rivalWaits(table: ChallengersTable, rival: number): string {
   const where = table.view.round === FINAL ? "in the final" : `in park ${table.park + 1}`;
   if (rival === ROBOT) return `The Robot waits ${where}.`;
   return table.doing(rival) === "ready"
-    ? `${table.full(rival)} waits for you ${where}.`
-    : `Next rival: ${table.full(rival)}, ${where}.`;
+    ? `${table.name(rival)} waits for you ${where}.`
+    : `Next rival: ${table.name(rival)}, ${where}.`;
 }
 
 function waiting(table: ChallengersTable): Words {
   const rival = opponent(table);
   if (table.me !== null && rival !== null && table.doing(table.me) === "ready")
-    return { text: `Your deck is ready. Waiting for ${table.full(rival)}.`, why: "You can watch any park meanwhile." };
+    return { text: `Your deck is ready. Waiting for ${table.name(rival)}.`, why: "You can watch any park meanwhile." };
   const busy = Object.keys(table.props.asked)
     .map(Number)
     .filter((seat) => seat >= 0)
-    .map((seat) => table.full(seat));
+    .map((seat) => table.name(seat));
   if (busy.length === 0) return { text: "One moment.", why: "" };
   const who = busy.length > 3 ? plural(busy.length, "player") : listed(busy);
   return {
@@ -166,24 +143,24 @@ export function ending(table: ChallengersTable): string {
   const [first = NOBODY, ...more] = champions;
   const own = table.me !== null && champions.includes(table.me);
   if (resigned !== null) {
-    const gone = resigned === table.me ? "you" : table.full(resigned);
+    const gone = resigned === table.me ? "you" : table.name(resigned);
     return `${table.does(first, "win")}: ${gone} resigned`;
   }
   if (more.length) {
     const others = champions
       .filter((who) => who !== table.me)
-      .map((who) => (who === ROBOT ? "the Robot" : table.full(who)));
+      .map((who) => (who === ROBOT ? "the Robot" : table.name(who)));
     return own
       ? `You share the title with ${listed(others)}`
-      : `${listed(champions.map((who) => table.full(who)))} share the title`;
+      : `${listed(champions.map((who) => table.name(who)))} share the title`;
   }
   if (own) return "You are the champion!";
-  return first === ROBOT ? "The Robot wins the tournament" : `${table.full(first)} is the champion!`;
+  return first === ROBOT ? "The Robot wins the tournament" : `${table.name(first)} is the champion!`;
 }
 
 // Buttons -------------------------------------------------------------------------------------------------------------
 
-export function buttonsOf(table: ChallengersTable): Button[] {
+export function buttonsOf(table: ChallengersTable): ChallengersButton[] {
   const { stage } = table;
   if (stage.ceremony) {
     const told = stage.told >= stage.ceremony.counts.length;
@@ -196,16 +173,16 @@ export function buttonsOf(table: ChallengersTable): Button[] {
   return stage.mayGoOn ? [onward(table)] : [];
 }
 
-function onward(table: ChallengersTable): Button {
+function onward(table: ChallengersTable): ChallengersButton {
   const { stage } = table;
   const next = stage.rounds[1]?.round;
   const label = next === undefined ? "To the results" : next === FINAL ? "Count the fans" : `On to round ${next}`;
   return { label, icon: next === undefined ? "podium" : "flag", key: "Enter", main: true, act: () => stage.goOn() };
 }
 
-function inMatch(table: ChallengersTable, reel: Reel): Button[] {
+function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   const { stage } = table;
-  const buttons: Button[] = [];
+  const buttons: ChallengersButton[] = [];
   if (!reel.ended) {
     if (stage.mayGoOn && reel !== stage.own) buttons.push({ ...onward(table), main: false });
     buttons.push({ label: "To the end", icon: "skip", key: "E", act: () => stage.skip() });
@@ -214,7 +191,8 @@ function inMatch(table: ChallengersTable, reel: Reel): Button[] {
     return buttons;
   }
   if (table.choosesFrom && reel === stage.own) {
-    if (table.mayStop) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send("done") });
+    const { stop } = table;
+    if (stop) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send(stop) });
     return buttons;
   }
   if (reel.shots.length > 1) buttons.push({ label: "Again", icon: "again", key: "G", act: () => stage.rewind() });
@@ -227,41 +205,28 @@ function inMatch(table: ChallengersTable, reel: Reel): Button[] {
   return buttons;
 }
 
-function inDeck(table: ChallengersTable): Button[] {
-  const buttons: Button[] = [];
-  if (table.asks === "ChooseSwap" && table.mayStop)
-    buttons.push({ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send("done") });
-  if (table.asks === "ChoosePick") {
-    const { draft, plan } = table;
-    const rest = (draft?.drawn.length ?? 0) - plan.picks.length;
-    if (table.options.has("redraw") && rest > 0 && plan.picks.length < (draft?.picks ?? 0))
-      buttons.push({
-        label: `Redraw ${plan.picks.length > 0 ? `the other ${rest}` : `all ${rest}`}`,
-        icon: "again",
-        key: "R",
-        act: () => table.redraw(),
-      });
-    const left = (draft?.picks ?? 0) - plan.picks.length;
-    const none = plan.picks.length + (draft?.picked.length ?? 0) === 0;
-    buttons.push({
-      label: none
-        ? "Take none"
-        : left > 0
-          ? `Finish with ${plan.picks.length + (draft?.picked.length ?? 0)}`
-          : "Finish",
-      icon: "check",
-      key: none ? undefined : "Enter",
-      main: left <= 0,
-      act: () => table.finish(),
-    });
+function inDeck(table: ChallengersTable): ChallengersButton[] {
+  const { asks, stop } = table;
+  if (asks === "ChooseSwap" && stop)
+    return [{ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send(stop) }];
+  if (asks === "ChoosePick") return picking(table);
+  if (asks !== "ChooseRemoval") return [];
+  const label = table.view.round === FINAL ? "To the final" : "Finish";
+  return [{ label, icon: "check", key: "Enter", main: true, act: () => table.finish() }];
+}
+
+function picking(table: ChallengersTable): ChallengersButton[] {
+  const { drawn = [], picks = 0, picked = [] } = table.draft ?? {};
+  const marked = table.plan.picks.length;
+  const buttons: ChallengersButton[] = [];
+  const rest = drawn.length - marked;
+  if (table.mayRedraw && rest > 0 && marked < picks) {
+    const label = `Redraw ${marked > 0 ? `the other ${rest}` : `all ${rest}`}`;
+    buttons.push({ label, icon: "again", key: "R", act: () => table.redraw() });
   }
-  if (table.asks === "ChooseRemoval")
-    buttons.push({
-      label: table.view.round === FINAL ? "To the final" : "Finish",
-      icon: "check",
-      key: "Enter",
-      main: true,
-      act: () => table.finish(),
-    });
-  return buttons;
+  const count = marked + picked.length;
+  const full = marked >= picks;
+  const label = count === 0 ? "Take none" : full ? "Finish" : `Finish with ${count}`;
+  const key = count === 0 ? undefined : "Enter";
+  return [...buttons, { label, icon: "check", key, main: full, act: () => table.finish() }];
 }

@@ -116,16 +116,6 @@ export interface ChallengersView {
   resigned: number | null;
 }
 
-/** One card, or one pile, is chosen; -1 where the words say it all. */
-export interface ChoiceOption {
-  type: "Choice";
-  number: number;
-  copy: number;
-  index: number;
-  text: string;
-  label: string;
-}
-
 /** A match begins: what a player did in the Deck Phase, as far as others may know. */
 export interface DeckChanged {
   type: "DeckChanged";
@@ -160,6 +150,24 @@ export interface DraftView {
   reshuffled: boolean;
 }
 
+/** Pick from the cards of this level. */
+export interface DrawFromPileOption {
+  type: "DrawFromPile";
+  level: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
+/** Move a card from a bench to its owner's exhaust pile. */
+export interface ExhaustCardOption {
+  type: "ExhaustCard";
+  card: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
 export interface FansCounted {
   type: "FansCounted";
   who: number;
@@ -177,6 +185,14 @@ export interface FinalistsNamed {
   first: number;
   second: number;
   tossed: number;
+}
+
+/** Take, remove or move nothing more. */
+export interface FinishOption {
+  type: "Finish";
+  index: number;
+  text: string;
+  label: string;
 }
 
 export interface FlagTaken {
@@ -245,6 +261,15 @@ export interface ParkCardView {
   promised: number;
 }
 
+/** Add one of the drawn cards to the deck. */
+export interface PickCardOption {
+  type: "PickCard";
+  card: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
 export interface PileShuffled {
   type: "PileShuffled";
   level: number;
@@ -293,6 +318,26 @@ export interface PrintedOffer {
   count: number;
 }
 
+/** Put a card of the own deck at its bottom. */
+export interface PutAtBottomOption {
+  type: "PutAtBottom";
+  card: number;
+  copy: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
+/** Put a card of the own deck or bench on top of the deck. */
+export interface PutOnTopOption {
+  type: "PutOnTop";
+  card: number;
+  copy: number;
+  index: number;
+  text: string;
+  label: string;
+}
+
 /** A question under way: the decision's name, who is asked, and the numbers that came with it. */
 export interface Question {
   decision: string;
@@ -300,6 +345,23 @@ export interface Question {
   a: number;
   b: number;
   c: number;
+}
+
+/** Throw the drawn cards away and draw as many new ones. */
+export interface RedrawOption {
+  type: "Redraw";
+  index: number;
+  text: string;
+  label: string;
+}
+
+/** Remove a card from the deck for good. */
+export interface RemoveCardOption {
+  type: "RemoveCard";
+  card: number;
+  index: number;
+  text: string;
+  label: string;
 }
 
 export interface RoundBegan {
@@ -381,6 +443,6 @@ export type View = ChallengersView;
 
 export type Event = SetLeftOut | PlanGiven | RoundBegan | CardDrawn | ShuffleNoticed | DeckChanged | CardsRemoved | PileShuffled | MatchBegan | CardRevealed | PowerCounted | BonusCounted | TotalsCompared | FlagTaken | CardBenched | CardExhausted | CardRaised | CardGained | CardLeft | DeckPeeked | DeckSearched | CardSeen | CardPlaced | FansGained | MatchWon | TrophyWon | TrophyShown | TrophyReturned | FansCounted | FinalistsNamed | TournamentWon;
 
-export type Option = ChoiceOption;
+export type Option = DrawFromPileOption | RedrawOption | FinishOption | PickCardOption | RemoveCardOption | PutOnTopOption | PutAtBottomOption | ExhaustCardOption;
 
 export type Book = ChallengersCatalogue;

@@ -1,29 +1,26 @@
 import { Courier } from "$kit/courier.svelte";
+import { Looking } from "$kit/looking.svelte";
+import { optionOf } from "$kit/options";
+import { pressButton } from "$kit/prompt";
+import { keep, recall } from "$kit/unsent";
+import { ParticipantsTable } from "./participants.svelte";
 import {
   copies,
   fitting,
   followed,
-  keep,
+  isEmpty,
   leaves,
   marked,
   NOTHING,
   nextStep,
   type Plan,
-  recall,
+  planIn,
   type Wish,
 } from "./plan";
-import type { Reel } from "./reel.svelte";
+import { buttonsOf } from "./prompt";
 import { type Pace, Stage } from "./stage.svelte";
-import { type Doing, doingOf, standingsOf } from "./standings";
-import {
-  type ChallengersEvent,
-  type ChallengersProps,
-  type DraftView,
-  type PrintedCard,
-  ROBOT,
-  type SideView,
-} from "./types";
-import { asPlayed, caption, type Speaker } from "./words";
+import type { ChallengersOption, ChallengersProps, DraftView, PrintedCard, SideView } from "./types";
+import { caption } from "./words";
 
 /** What is opened large. */
 export type Thing =
@@ -40,46 +37,30 @@ const DECK_QUESTIONS = ["ChoosePile", "ChoosePick", "ChooseSwap", "ChooseRemoval
 const PACES: Pace[] = ["step", "auto", "fast"];
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
-export class ChallengersTable {
+export class ChallengersTable extends ParticipantsTable {
   readonly stage: Stage;
-  readonly courier: Courier<Wish>;
+  readonly courier: Courier<Wish, ChallengersOption>;
+  readonly looking = new Looking<Thing>();
   plan = $state.raw<Plan>(NOTHING);
-  opened = $state.raw<Thing | null>(null);
   /** On the phone one of the two is below the cards on offer. */
   tab = $state<"deck" | "table">("deck");
-  readonly #given: () => ChallengersProps;
 
   constructor(given: () => ChallengersProps) {
-    this.#given = given;
+    super(given);
     const { view, number, events, seat, memory } = this.props;
     // whoever comes back to a seat is not shown again what was seen from there
-    const fresh = memory.get("seen") === number ? [] : (events as ChallengersEvent[]);
+    const fresh = memory.get("seen") === number ? [] : events;
     this.stage = new Stage(view, number, fresh, seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
     this.stage.pace = kept ?? (seat === null ? "auto" : "step");
-    this.courier = new Courier<Wish>({
+    this.courier = new Courier<Wish, ChallengersOption>({
       next: (wish) => nextStep(wish, { ...this.props, mine: this.mine }),
       had: () => String(this.props.number),
       answer: (option) => this.props.answer(option),
       undo: () => this.props.undo(),
     });
-    this.plan = recall(memory, this.stretch);
+    this.plan = planIn(recall(memory, this.stretch));
     this.#agree();
-  }
-
-  get props(): ChallengersProps {
-    return this.#given();
-  }
-
-  get view() {
-    return this.props.view;
-  }
-
-  /** With the texts of cards as they are played at this table. */
-  book = $derived.by(() => asPlayed(this.props.book, this.view.options));
-
-  get me(): number | null {
-    return this.props.seat;
   }
 
   mine = $derived.by((): SideView | null => (this.me === null ? null : (this.side(this.me) ?? null)));
@@ -89,8 +70,9 @@ export class ChallengersTable {
   live = $derived.by(() => !this.stage.busy);
   decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
   asks = $derived.by(() => this.decision?.name ?? "");
-  options = $derived.by(() => new Set(this.decision ? this.props.options?.map(({ text }) => text) : []));
-  over = $derived.by(() => this.view.outcome !== null);
+  options = $derived.by(() => (this.decision ? this.props.options : null));
+  /** The answer that declines or stops, where there is one. */
+  stop = $derived.by(() => optionOf(this.options, "Finish"));
   /** The park where one plays in this round. */
   park = $derived.by(() => this.view.matches.findIndex(({ first, second }) => first === this.me || second === this.me));
   building = $derived.by(() => {
@@ -107,73 +89,19 @@ export class ChallengersTable {
     if (this.over && stage.ended) return "champion";
     return this.building ? "deck" : "grounds";
   });
-  readonly #speaker: Speaker = {
-    name: (who) => this.name(who),
-    does: (who, verb) => this.does(who, verb),
-    whose: (who) => this.whose(who),
-  };
-  said = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, this.#speaker) : ""));
-
-  side(who: number): SideView | undefined {
-    return this.view.participants.find((one) => one.who === who);
-  }
-
-  card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
-  }
-
-  /** Two of the same name are told apart by a numeral. */
-  full(who: number): string {
-    if (who === ROBOT) return "The Robot";
-    const { names } = this.props;
-    const name = names[who] ?? `Seat ${who + 1}`;
-    const alike = names.flatMap((other, i) => (other === name ? [i] : []));
-    return alike.length > 1
-      ? `${name} ${["I", "II", "III", "IV", "V", "VI", "VII", "VIII"][alike.indexOf(who)]}`
-      : name;
-  }
-
-  name(who: number): string {
-    return who === this.me ? "You" : this.full(who);
-  }
-
-  /** 'You attack', 'Juno attacks'. */
-  does(who: number, verb: string): string {
-    const third = verb.endsWith("ch") ? `${verb}es` : `${verb}s`;
-    return `${this.name(who)} ${who === this.me ? verb : third}`;
-  }
-
-  whose(who: number): string {
-    if (who === this.me) return "your";
-    const name = who === ROBOT ? "the Robot" : this.full(who);
-    return `${name}’s`;
-  }
-
-  badge(who: number): string {
-    return who === ROBOT ? "" : (this.props.badges?.[who] ?? "");
-  }
-
-  /** Whose side of the pitch is the left one: one's own, else whoever is first. */
-  left(reel: Reel): number {
-    const [one, other] = reel.scene.corners;
-    return other.who === this.me ? other.who : one.who;
-  }
-
-  /** All cards of a participant, when the game is over and everything lies open. */
-  allCards(who: number): number[] {
-    const side = this.side(who);
-    if (!side) return [];
-    return [...(side.deck ?? []), ...side.bench, ...side.park.map(({ card }) => card), ...side.exhaust];
-  }
+  /** What has just happened in the match that is watched. */
+  caption = $derived.by(() => (this.stage.reel ? caption(this.book, this.stage.reel.scene, this) : ""));
 
   // What may be done -----------------------------------------------------------------------------------------------
 
-  /** The answer that a card of this number stands for, if it is one: 'exhaust dog-b'. */
-  answerFor(card: number): string | null {
-    const { key } = this.card(card);
-    return ["exhaust", "top", "bottom"].map((verb) => `${verb} ${key}`).find((text) => this.options.has(text)) ?? null;
+  /**
+   * The answer that names a card; of several equal ones the lowest that is not below this copy, for one right under its
+   * equal is as good as that one, and no answer of its own.
+   */
+  optionFor(card: number, copy = 0): ChallengersOption | null {
+    const names = (option: ChallengersOption) =>
+      "card" in option && option.card === card && (!("copy" in option) || option.copy <= copy);
+    return this.options?.findLast(names) ?? null;
   }
 
   /** The question names whose bench it is about. */
@@ -186,37 +114,46 @@ export class ChallengersTable {
   /** Does one search a deck whose every place one knows? */
   seesOrder = $derived.by(() => this.asks === "ChooseFromDeck" && (this.mine?.known ?? []).every((card) => card >= 0));
 
-  /**
-   * The cards of one's deck that one looks at, with the answer that each stands for: as they lie when one sees the
-   * whole deck in order, else each card once.
-   */
-  looked = $derived.by((): { card: PrintedCard; answer: string }[] => {
+  /** The cards of one's deck that one looks at: as they lie if one sees the whole deck in order, else each card once. */
+  looked = $derived.by((): { card: PrintedCard; option: ChallengersOption }[] => {
     const known = this.mine?.known ?? [];
-    const inOrder = this.seesOrder;
-    const cards = inOrder ? known.map((card) => this.card(card)) : this.book.cards;
+    const cards = this.seesOrder ? known.map((card) => this.card(card)) : this.book.cards;
     return cards.flatMap((card, place) => {
-      const answer = this.answerFor(card.number);
-      const copies = inOrder ? known.slice(0, place).filter((other) => other === card.number).length : 0;
-      // one right under its equal is as good as that one, and no answer of its own
-      const tries = Array.from({ length: copies }, (_, fewer) => `${answer} ${copies + 1 - fewer}`);
-      return answer === null ? [] : [{ card, answer: tries.find((text) => this.options.has(text)) ?? answer }];
+      const copy = this.seesOrder ? known.slice(0, place).filter((other) => other === card.number).length : 0;
+      const option = this.optionFor(card.number, copy);
+      return option ? [{ card, option }] : [];
     });
   });
 
   mayChoose(who: number, card: number): boolean {
     const from = this.choosesFrom;
     if (from === null || from === "deck") return false;
-    return (from === "own bench") === (who === this.me) && this.answerFor(card) !== null;
+    return (from === "own bench") === (who === this.me) && this.optionFor(card) !== null;
   }
 
-  get mayStop(): boolean {
-    return this.options.has("done");
+  send(option: ChallengersOption | null): void {
+    if (!option || !this.decision) return;
+    this.looking.close();
+    this.courier.send({ kind: "one", option, number: this.props.number });
   }
 
-  send(text: string | null): void {
-    if (text === null || !this.decision) return;
-    this.opened = null;
-    this.courier.send({ kind: "one", text, number: this.props.number });
+  /** Marks or chooses the card or the pile at this place, counted from 0. */
+  chooseAt(at: number): boolean {
+    if (this.asks === "ChoosePick") this.mark(at);
+    else if (this.choosesFrom === "deck") this.send(this.looked[at]?.option ?? null);
+    else if (this.choosesFrom || this.asks === "ChoosePile")
+      this.send(this.options?.filter((option) => option !== this.stop)[at] ?? null);
+    else return false;
+    return true;
+  }
+
+  /** Does what the button with this key does; the two large keys also what is most likely meant. */
+  press(key: string): boolean {
+    const buttons = buttonsOf(this);
+    if (pressButton(buttons, key)) return true;
+    const main = key === "Enter" || key === "Space" ? buttons.find((button) => button.main) : undefined;
+    main?.act();
+    return main !== undefined;
   }
 
   // The Deck Phase -------------------------------------------------------------------------------------------------
@@ -231,11 +168,12 @@ export class ChallengersTable {
   chosen = $derived.by(() => this.plan.picks.flatMap((place) => this.draft?.drawn[place] ?? []));
   deck = $derived.by(() => [...(this.mine?.deck ?? []), ...this.chosen]);
   leaving = $derived.by(() => copies(this.plan.leaving));
+  mayRedraw = $derived.by(() => optionOf(this.options, "Redraw") !== null);
   mayPlanRemoval = $derived.by(() => this.asks === "ChoosePick" || this.asks === "ChooseRemoval");
 
   remove(card: number, by: 1 | -1): void {
     if (this.asks === "ChooseSwap") {
-      if (by > 0) this.send(this.removal(card));
+      if (by > 0) this.send(this.optionFor(card));
       return;
     }
     if (!this.mayPlanRemoval || (by > 0 && !this.mayLeave(card))) return;
@@ -247,18 +185,12 @@ export class ChallengersTable {
     return there > 0 && this.deck.length - this.leaving.length > 1;
   }
 
-  /** The answer that removes a card now, if there is one. */
-  removal(card: number): string | null {
-    const text = `remove ${this.card(card).key}`;
-    return this.options.has(text) ? text : null;
-  }
-
   finish(): void {
     if (this.mayPlanRemoval) this.#sendDraft(false, true);
   }
 
   redraw(): void {
-    if (this.options.has("redraw")) this.#sendDraft(true, false);
+    if (this.mayRedraw) this.#sendDraft(true, false);
   }
 
   #sendDraft(redraw: boolean, finish: boolean): void {
@@ -294,7 +226,7 @@ export class ChallengersTable {
   }
 
   keep(): void {
-    keep(this.props.memory, this.stretch, this.plan);
+    keep(this.props.memory, this.stretch, isEmpty(this.plan) ? undefined : this.plan);
     if (this.live) this.props.memory.set("seen", this.props.number);
   }
 
@@ -303,13 +235,16 @@ export class ChallengersTable {
     this.props.memory.set("pace", pace);
   }
 
-  open(thing: Thing): void {
-    this.opened = thing;
+  paceAt(at: number): boolean {
+    const pace = this.stage.reel ? PACES[at] : undefined;
+    if (pace) this.setPace(pace);
+    return pace !== undefined;
   }
 
-  doing(who: number): Doing {
-    return this.over ? "" : doingOf(this.view.matches, this.props.asked, who);
+  nextPark(): boolean {
+    const { film, watch } = this.stage;
+    const next = film.reels[(film.reels.findIndex(({ park }) => park === watch) + 1) % film.reels.length];
+    if (next) this.stage.turn(next.park);
+    return next !== undefined;
   }
-
-  standings = $derived.by(() => standingsOf(this.view));
 }

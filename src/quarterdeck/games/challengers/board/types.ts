@@ -1,5 +1,5 @@
-import type { BaseOption, BoardTable } from "$kit/contract";
-import type { Book, Event, View } from "./protocol";
+import type { BoardTable } from "$kit/contract";
+import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
@@ -8,11 +8,12 @@ export type {
   Event as ChallengersEvent,
   ItemView as Item,
   MatchView,
+  Option as ChallengersOption,
   PrintedCard,
   SideView,
   View as ChallengersView,
 } from "./protocol";
-export type ChallengersProps = BoardTable<View, Book, BaseOption, Event>;
+export type ChallengersProps = BoardTable<View, Book, Option, Event>;
 
 export const NOBODY = -1;
 export const ROBOT = 8;

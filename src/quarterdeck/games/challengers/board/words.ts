@@ -1,4 +1,4 @@
-import { listed, plural } from "$lib/words";
+import { plural } from "$kit/words";
 import { cornerOf, type Fighter, type MatchScene } from "./match";
 import {
   type ChallengersBook,
@@ -101,7 +101,8 @@ export function stakeText(values: readonly number[]): string {
 
 /** How the viewer calls the participants. */
 export interface Speaker {
-  name: (who: number) => string;
+  /** 'You', 'Juno'. */
+  called: (who: number) => string;
   /** 'You take', 'Juno takes'. */
   does: (who: number, verb: string) => string;
   /** 'your', 'Juno’s'. */
@@ -109,15 +110,15 @@ export interface Speaker {
 }
 
 /** What has just happened in a match, in one sentence. */
-export function caption(book: ChallengersBook, scene: MatchScene, { name, does, whose }: Speaker): string {
+export function caption(book: ChallengersBook, scene: MatchScene, speaker: Speaker): string {
   const { event } = scene;
   const card = (number: number) => book.cards[number]?.name ?? "";
   if (!event) return "";
   switch (event.type) {
     case "MatchBegan":
-      return `${does(event.beginner, "begin")}${event.tossed ? ", by toss" : " with the later trophy"}.`;
+      return `${speaker.does(event.beginner, "begin")}${event.tossed ? ", by toss" : " with the later trophy"}.`;
     case "CardRevealed":
-      return `${does(event.who, "reveal")} ${card(event.card)}.`;
+      return `${speaker.does(event.who, "reveal")} ${card(event.card)}.`;
     case "PowerCounted": {
       const fighter = cornerOf(scene, event.who).park[event.place];
       if (!fighter || fighter.items.length === 0) return `${card(event.card)}: base power ${event.power}.`;
@@ -130,36 +131,34 @@ export function caption(book: ChallengersBook, scene: MatchScene, { name, does, 
     case "FlagTaken":
       return `${card(event.card)} has the flag.`;
     case "CardBenched":
-      return `${card(event.card)} goes to ${whose(event.who)} bench.`;
+      return `${card(event.card)} goes to ${speaker.whose(event.who)} bench.`;
     case "CardExhausted":
       return `${card(event.card)} is exhausted.`;
     case "CardRaised":
-      return `${card(event.card)} goes from the bench on top of ${whose(event.who)} deck.`;
+      return `${card(event.card)} goes from the bench on top of ${speaker.whose(event.who)} deck.`;
     case "CardGained":
-      return `${does(event.who, "get")} an unseen card of pile ${book.levels[event.level]}.`;
+      return `${speaker.does(event.who, "get")} an unseen card of pile ${book.levels[event.level]}.`;
     case "CardLeft":
-      return `${card(event.card)} leaves ${whose(event.who)} deck for good.`;
+      return `${card(event.card)} leaves ${speaker.whose(event.who)} deck for good.`;
     case "DeckPeeked":
-      return `${does(event.who, "look")} at ${event.count === 1 ? "the top card" : `the top ${event.count} cards`} of the deck.`;
+      return `${speaker.does(event.who, "look")} at ${event.count === 1 ? "the top card" : `the top ${event.count} cards`} of the deck.`;
     case "DeckSearched":
-      return `${does(event.who, "search")} the deck.`;
+      return `${speaker.does(event.who, "search")} the deck.`;
     case "CardPlaced":
-      return `${does(event.who, "put")} a card ${event.place === 0 ? "on top" : "at the bottom"}.`;
+      return `${speaker.does(event.who, "put")} a card ${event.place === 0 ? "on top" : "at the bottom"}.`;
     case "FansGained":
-      return `${does(event.who, "gain")} ${plural(event.count, "fan")}.`;
+      return `${speaker.does(event.who, "gain")} ${plural(event.count, "fan")}.`;
     case "MatchWon":
-      return `${does(event.winner, "win")}: ${book.reasons[event.reason]}.`;
+      return `${speaker.does(event.winner, "win")}: ${book.reasons[event.reason]}.`;
     case "TrophyWon":
     case "TrophyShown": {
       const fans = event.fans ?? NOBODY;
       const who = event.type === "TrophyWon" ? event.seat : event.who;
-      return `${does(who, "take")} the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
+      return `${speaker.does(who, "take")} the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
     }
     case "TrophyReturned":
-      return `The trophy goes back to the box: ${name(scene.winner)} keeps none.`;
+      return `The trophy goes back to the box: ${speaker.called(scene.winner)} keeps none.`;
     default:
       return "";
   }
 }
-
-export { listed, plural };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.challengers.bot.match_simulator import top_of
 from quarterdeck.games.challengers.bot.rollout_policy import on_paper, trimmed, with_the_best
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import DrawFromPile, PickCard, Redraw, RemoveCard
 from quarterdeck.games.challengers.rules.decisions import CHOOSE_SWAP
 from quarterdeck.games.challengers.rules.pieces import DRAWN, State
 from quarterdeck.kernel.types import Action
@@ -20,24 +20,22 @@ def deck_on_paper(g: State, deck: list[int]) -> int:
 
 def deck_after(g: State, seat: int, action: Action) -> list[int]:
     """The deck that an answer in the Deck Phase may lead to at this table."""
-    book = g.book
     deck = g.sides[seat].deck
     draft = g.sides[seat].draft
-    assert isinstance(action, Choice)
-    number = action.number
     swapping = g.lane_of(seat).decision is CHOOSE_SWAP
-    if action is book.redraw:
+    if isinstance(action, Redraw):
         return trimmed(g, with_the_best(g, deck, top_of(g, draft.level, len(draft.drawn)), draft.picks))
-    if number >= 0 and book.picks[number] is action:
-        return trimmed(g, with_the_best(g, [*deck, number], without_one(draft.drawn, number), draft.picks - 1))
-    if number >= 0 and book.removals[number] is action:
+    if isinstance(action, PickCard):
+        left = without_one(draft.drawn, action.card)
+        return trimmed(g, with_the_best(g, [*deck, action.card], left, draft.picks - 1))
+    if isinstance(action, RemoveCard):
         if swapping:
-            return trimmed(g, with_the_best(g, without_one(deck, number), draft.drawn, draft.picks + 1))
+            return trimmed(g, with_the_best(g, without_one(deck, action.card), draft.drawn, draft.picks + 1))
         # A seat is free when all of a name are gone; and more than one name may have to go.
-        return trimmed(g, [card for card in deck if card != number]) or deck
-    if number >= 0:
-        for offer in book.plans.offers[g.round - 1]:
-            if offer.level == number:
+        return trimmed(g, [card for card in deck if card != action.card]) or deck
+    if isinstance(action, DrawFromPile):
+        for offer in g.book.plans.offers[g.round - 1]:
+            if offer.level == action.level:
                 return trimmed(g, with_the_best(g, deck, top_of(g, offer.level, DRAWN), offer.count))
     return trimmed(g, with_the_best(g, deck, draft.drawn, draft.picks)) if swapping else deck
 

@@ -24,7 +24,7 @@ from quarterdeck.games.challengers.bot.match_simulator import (
     trophy_worth,
 )
 from quarterdeck.games.challengers.bot.rollout_policy import trimmed, with_the_best
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import RemoveCard
 from quarterdeck.games.challengers.rules.pieces import DRAWN, FINAL, NOBODY, ROBOT, ROUNDS, State
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.types import Action
@@ -175,7 +175,6 @@ class DraftSearch:
         if self.visits[place] == 0:
             return -1.0
         action = self.handle.options[place]
-        assert isinstance(action, Choice)
-        removes = action.number >= 0 and self.known.book.removals[action.number] is action
+        removes = isinstance(action, RemoveCard)
         visits = float(self.visits[place])
         return self.totals[place] / visits - (REMOVAL if removes else 1.0) * ERROR / math.sqrt(visits)

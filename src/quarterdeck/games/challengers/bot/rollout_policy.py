@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import (
+    CardAction,
+    DrawFromPile,
+    ExhaustCard,
+    PickCard,
+    PutAtBottom,
+    PutOnTop,
+    RemoveCard,
+)
 from quarterdeck.games.challengers.rules.benches import seats_taken
 from quarterdeck.games.challengers.rules.pieces import State, side_of
 from quarterdeck.games.challengers.rules.power import base_power
@@ -20,39 +28,34 @@ FULL_BENCH: Final = 4
 
 def rollout_choice(g: State, who: int, options: list[Action]) -> int:
     """The index of the option that a sensible player takes; it looks at nothing but the options and open cards."""
-    book = g.book
     last = len(options) - 1
     first = options[0]
-    assert isinstance(first, Choice)
-    if first.number < 0:
-        return 0
-    if book.removals[first.number] is first:
+    if isinstance(first, RemoveCard):
         return surplus(g, who, options)
-    if book.exhausts[first.number] is first:
-        own = first.number in side_of(g, who).bench
+    if isinstance(first, ExhaustCard):
+        own = first.card in side_of(g, who).bench
         if own and seats_taken(g, side_of(g, who)) < FULL_BENCH:
             return last
-        return extreme(g, options, book.exhausts, -1 if own else 1)
-    if book.bottoms[first.number] is first:
-        return extreme(g, options, book.bottoms, -1)
-    if book.tops[first.number] is first:
-        return extreme(g, options, book.tops, 1)
-    if book.picks[first.number] is first:
+        return extreme(g, options, -1 if own else 1)
+    if isinstance(first, PutAtBottom):
+        return extreme(g, options, -1)
+    if isinstance(first, PutOnTop):
+        return extreme(g, options, 1)
+    if isinstance(first, PickCard):
         return fitting(g, who, options)
-    return last
+    return last if isinstance(first, DrawFromPile) else 0
 
 
 def surplus(g: State, who: int, options: list[Action]) -> int:
-    """The place of a card to remove, while there are more names than a bench has seats; else of 'done'."""
+    """The place of a card to remove, while there are more names than a bench has seats; else of the one to finish."""
     last = len(options) - 1
     deck = side_of(g, who).deck
-    if options[last] is not g.book.done or names_in(g, deck) <= MOST_NAMES:
+    if options[last] is not g.book.finish or names_in(g, deck) <= MOST_NAMES:
         return last
     weakest = least(g, deck)
     for i in range(last):
         action = options[i]
-        assert isinstance(action, Choice)
-        if action.number == weakest:
+        if isinstance(action, RemoveCard) and action.card == weakest:
             return i
     return last
 
@@ -76,9 +79,8 @@ def fitting(g: State, who: int, options: list[Action]) -> int:
     best_worth = -1
     for i in range(len(options)):
         action = options[i]
-        assert isinstance(action, Choice)
-        if action.number >= 0:
-            worth = on_paper(g, action.number) + (NAMESAKE if action.number in deck else 0)
+        if isinstance(action, PickCard):
+            worth = on_paper(g, action.card) + (NAMESAKE if action.card in deck else 0)
             if worth > best_worth:
                 best_worth = worth
                 best = i
@@ -93,15 +95,14 @@ def names_in(g: State, deck: list[int]) -> int:
     return len(titles)
 
 
-def extreme(g: State, options: list[Action], actions: list[Choice], sign: int) -> int:
+def extreme(g: State, options: list[Action], sign: int) -> int:
     """The option with the strongest card, or with -1 the weakest."""
     best = 0
     best_power = -1000
     for i in range(len(options)):
         action = options[i]
-        assert isinstance(action, Choice)
-        if action.number >= 0 and actions[action.number] is action:
-            power = sign * on_paper(g, action.number)
+        if isinstance(action, CardAction):
+            power = sign * on_paper(g, action.card)
             if power > best_power:
                 best_power = power
                 best = i

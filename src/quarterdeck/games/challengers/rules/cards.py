@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from quarterdeck.games.challengers.rules import plans
-from quarterdeck.games.challengers.rules.actions import Choice
 from quarterdeck.games.challengers.rules.effects import WORDINGS, in_words
 from quarterdeck.games.challengers.rules.pieces import CARD
 from quarterdeck.games.challengers.rules.printed import (
@@ -75,12 +74,10 @@ def check_decks(book: Book) -> None:
 
 
 def enter_actions(book: Book) -> None:
-    for level in PILES:
-        choice = Choice(level)
-        book.enter(choice, f"pile {LEVELS[level].lower()}", f"Draw from pile {LEVELS[level]}")
-        book.piles.append(choice)
+    for pile in book.piles:
+        book.enter(pile, f"pile {LEVELS[pile.level].lower()}", f"Draw from pile {LEVELS[pile.level]}")
     book.enter(book.redraw, "redraw", "Throw these away and draw anew")
-    book.enter(book.done, "done", "Done")
+    book.enter(book.finish, "done", "Done")
     for verb, label, actions in (
         ("pick", "Pick {}", book.picks),
         ("remove", "Remove {}", book.removals),
@@ -88,19 +85,16 @@ def enter_actions(book: Book) -> None:
         ("bottom", "Put {} at the bottom", book.bottoms),
         ("exhaust", "Exhaust {}", book.exhausts),
     ):
-        for card in book.cards:
-            choice = Choice(card.number)
-            book.enter(choice, f"{verb} {card.key}", label.format(title_of(book, card)))
-            actions.append(choice)
+        for card, action in zip(book.cards, actions, strict=True):
+            book.enter(action, f"{verb} {card.key}", label.format(title_of(book, card)))
     for verb, label, lower in (
         ("top", "Put the {} {} on top", book.lower_tops),
         ("bottom", "Put the {} {} at the bottom", book.lower_bottoms),
     ):
-        for card in book.cards:
-            lower.append([Choice(card.number, copy) for copy in range(1, card.copies)])
-            for choice in lower[-1]:
-                words = label.format(ordinal(choice.copy + 1), title_of(book, card))
-                book.enter(choice, f"{verb} {card.key} {choice.copy + 1}", words)
+        for card, copies in zip(book.cards, lower, strict=True):
+            for which, copy in enumerate(copies, 2):
+                words = label.format(ordinal(which), title_of(book, card))
+                book.enter(copy, f"{verb} {card.key} {which}", words)
 
 
 def ordinal(number: int) -> str:

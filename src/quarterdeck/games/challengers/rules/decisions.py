@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import CardAction, DrawFromPile, PickCard, RemoveCard
 from quarterdeck.games.challengers.rules.drafting import choose_pile, pick, redraw, remove
-from quarterdeck.games.challengers.rules.pieces import (
-    ROBOT,
-    SMALLEST_DECK,
-    State,
-)
+from quarterdeck.games.challengers.rules.pieces import FINAL, ROBOT, SMALLEST_DECK, State
 from quarterdeck.games.challengers.rules.printed import LEVELS, SETS
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision3
 from quarterdeck.kernel.types import Action
@@ -34,24 +30,31 @@ def different(cards: list[int]) -> list[int]:
     return found
 
 
-def actions_for(actions: list[Choice], cards: list[int]) -> list[Action]:
+def actions_for(actions: list[CardAction], cards: list[int]) -> list[Action]:
     return [actions[card] for card in different(cards)]
+
+
+def some_cards(count: int, kind: str = "") -> str:
+    """'1 card', '2 City cards'."""
+    return f"{count} {kind}card{'' if count == 1 else 's'}"
 
 
 class ChoosePile(Decision[State]):
     """Where a round offers two piles: which one?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        offers = [f"{offer.count} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]]
-        return f"Choose what to pick: {' or '.join(offers)}."
+        offers = [
+            f"{some_cards(offer.count)} of pile {LEVELS[offer.level]}" for offer in g.book.plans.offers[g.round - 1]
+        ]
+        return f"Choose a pile: pick {' or '.join(offers)}."
 
     def options(self, g: State, seat: int) -> list[Action]:
         return [g.book.piles[offer.level] for offer in g.book.plans.offers[g.round - 1]]
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
+        assert isinstance(action, DrawFromPile)
         for offer in g.book.plans.offers[g.round - 1]:
-            if offer.level == action.number:
+            if offer.level == action.level:
                 choose_pile(g, seat, offer)
 
 
@@ -61,47 +64,47 @@ class ChoosePick(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        picks = g.sides[seat].draft.picks
-        cards = "a card" if picks == 1 else f"up to {picks} cards"
-        again = "" if g.sides[seat].draft.redrawn else ", or throw these away and draw anew, once"
-        return f"Pick {cards} for your deck{again}."
+        draft = g.sides[seat].draft
+        more = " more" if draft.picked else ""
+        what = f"one{more} card" if draft.picks == 1 else f"up to {draft.picks}{more} cards"
+        return f"Pick {what} for your deck{'' if draft.redrawn else ', or redraw once'}."
 
     def options(self, g: State, seat: int) -> list[Action]:
         draft = g.sides[seat].draft
         found = actions_for(g.book.picks, draft.drawn)
         if not draft.redrawn:
             found.append(g.book.redraw)
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             g.sides[seat].draft.picks = 0
         elif action is g.book.redraw:
             redraw(g, seat)
         else:
-            pick(g, seat, action.number)
+            assert isinstance(action, PickCard)
+            pick(g, seat, action.card)
 
 
 class ChooseSwap(Decision3[State]):
     """Remove cards from the deck to pick one more: so many, of one set or any. The first may be declined."""
 
-    def prompt(self, g: State, seat: int, left: int, of_set: int, _first: int) -> str:
-        what = "card" if of_set < 0 else f"{SETS[of_set]} card"
-        return f"Remove {left} {what}{'s' if left > 1 else ''} from your deck to pick one more."
+    def prompt(self, g: State, seat: int, left: int, of_set: int, first: int) -> str:
+        what = some_cards(left, "" if of_set < 0 else f"{SETS[of_set]} ")
+        return f"{'You may remove' if first else 'Now remove'} {what} from your deck to pick one more."
 
     def options(self, g: State, seat: int, left: int, of_set: int, first: int) -> list[Action]:
         found = actions_for(g.book.removals, of_one_set(g, g.sides[seat].deck, of_set))
         if first:
-            found.append(g.book.done)
+            found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action, left: int, of_set: int, _first: int) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        remove(g, seat, action.number)
+        assert isinstance(action, RemoveCard)
+        remove(g, seat, action.card)
         if left > 1:
             g.ask(seat, CHOOSE_SWAP, left - 1, of_set, 0)
         else:
@@ -120,23 +123,24 @@ class ChooseRemoval(Decision[State]):
     """Remove a card from the deck, or leave it as it is."""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Remove any number of cards from your deck, one at a time; then you are done."
+        final = "The final! " if g.round == FINAL else ""
+        return f"{final}Remove cards that you do not want in your deck, then finish."
 
     def options(self, g: State, seat: int) -> list[Action]:
         found = actions_for(g.book.removals, g.sides[seat].deck)
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        remove(g, seat, action.number)
+        assert isinstance(action, RemoveCard)
+        remove(g, seat, action.card)
         if len(g.sides[seat].deck) > SMALLEST_DECK:  # Ruling 7
             g.ask(seat, CHOOSE_REMOVAL)
 
     def default(self, g: State, seat: int) -> Action:
-        return g.book.done
+        return g.book.finish
 
 
 CHOOSE_PILE: Final = ChoosePile()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import ExhaustCard, PlaceCard, PutAtBottom, PutOnTop
 from quarterdeck.games.challengers.rules.benches import exhaust_from_bench
 from quarterdeck.games.challengers.rules.decisions import actions_for, ask
 from quarterdeck.games.challengers.rules.decks import SEARCH_SHOWS_ORDER, find, lay_open_on_top
@@ -46,19 +46,19 @@ class ChooseExhausted(Decision3[State]):
 
     def options(self, g: State, seat: int, _park: int, source: int, _left: int) -> list[Action]:
         found = actions_for(g.book.exhausts, weak_enough(g, side_of(g, seat).bench, g.book.cards[source]))
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action, park: int, source: int, left: int) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        exhaust_from_bench(g, seat, action.number)
+        assert isinstance(action, ExhaustCard)
+        exhaust_from_bench(g, seat, action.card)
         if left > 1 and weak_enough(g, side_of(g, seat).bench, g.book.cards[source]):
             ask(g, seat, CHOOSE_EXHAUSTED, park, source, left - 1)
 
     def default(self, g: State, seat: int, _park: int, _source: int, _left: int) -> Action:
-        return g.book.done
+        return g.book.finish
 
 
 class ChooseVictim(Decision3[State]):
@@ -69,20 +69,20 @@ class ChooseVictim(Decision3[State]):
 
     def options(self, g: State, seat: int, park: int, _source: int, _left: int) -> list[Action]:
         found = actions_for(g.book.exhausts, side_of(g, opponent_of(g, park, seat)).bench)
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action, park: int, source: int, left: int) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
+        assert isinstance(action, ExhaustCard)
         opponent = opponent_of(g, park, seat)
-        exhaust_from_bench(g, opponent, action.number)
+        exhaust_from_bench(g, opponent, action.card)
         if left > 1 and side_of(g, opponent).bench:
             ask(g, seat, CHOOSE_VICTIM, park, source, left - 1)
 
     def default(self, g: State, seat: int, _park: int, _source: int, _left: int) -> Action:
-        return g.book.done
+        return g.book.finish
 
 
 def can_be_raised(g: State, side: Side, source: Card) -> list[int]:
@@ -113,8 +113,8 @@ class ChooseRaised(Decision3[State]):
         return actions_for(g.book.tops, can_be_raised(g, side_of(g, seat), g.book.cards[source]))
 
     def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, _left: int) -> None:
-        assert isinstance(action, Choice)
-        raise_card(g, seat, action.number)
+        assert isinstance(action, PutOnTop)
+        raise_card(g, seat, action.card)
 
 
 class MayRaise(Decision3[State]):
@@ -126,19 +126,19 @@ class MayRaise(Decision3[State]):
 
     def options(self, g: State, seat: int, _park: int, source: int, _left: int) -> list[Action]:
         found = actions_for(g.book.tops, can_be_raised(g, side_of(g, seat), g.book.cards[source]))
-        found.append(g.book.done)
+        found.append(g.book.finish)
         return found
 
     def answered(self, g: State, seat: int, action: Action, park: int, source: int, left: int) -> None:
-        assert isinstance(action, Choice)
-        if action is g.book.done:
+        if action is g.book.finish:
             return
-        raise_card(g, seat, action.number)
+        assert isinstance(action, PutOnTop)
+        raise_card(g, seat, action.card)
         if left > 1 and can_be_raised(g, side_of(g, seat), g.book.cards[source]):
             ask(g, seat, MAY_RAISE, park, source, left - 1)
 
     def default(self, g: State, seat: int, _park: int, _source: int, _left: int) -> Action:
-        return g.book.done
+        return g.book.finish
 
 
 # In a match, in decks: only the owner sees the cards, so these are asked even when all are alike -------------------
@@ -157,11 +157,11 @@ class ChooseTop(Decision3[State]):
         return actions_for(g.book.tops, unplaced(side_of(g, seat).deck, g.book.cards[source].amount, placed))
 
     def answered(self, g: State, seat: int, action: Action, park: int, source: int, placed: int) -> None:
-        assert isinstance(action, Choice)
+        assert isinstance(action, PutOnTop)
         deck = side_of(g, seat).deck
         looked_at = min(g.book.cards[source].amount, len(deck))
         index = len(deck) - 1 - placed
-        while deck[index] & CARD != action.number:
+        while deck[index] & CARD != action.card:
             index -= 1
         place = deck.pop(index)
         deck.insert(len(deck) - placed, place)
@@ -188,9 +188,9 @@ class ChooseBottom(Decision3[State]):
         return actions_for(g.book.bottoms, [place & CARD for place in side_of(g, seat).deck[-2:]])
 
     def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, _left: int) -> None:
-        assert isinstance(action, Choice)
+        assert isinstance(action, PutAtBottom)
         deck = side_of(g, seat).deck
-        index = len(deck) - 1 if deck[-1] & CARD == action.number else len(deck) - 2
+        index = len(deck) - 1 if deck[-1] & CARD == action.card else len(deck) - 2
         deck.insert(0, deck.pop(index))
         g.tell(CARD_PLACED, seat, AT_THE_BOTTOM)
 
@@ -215,9 +215,9 @@ class ChooseFromDeck(Decision3[State]):
         return found
 
     def answered(self, g: State, seat: int, action: Action, _park: int, _source: int, where: int) -> None:
-        assert isinstance(action, Choice)
+        assert isinstance(action, PlaceCard)
         side = side_of(g, seat)
-        place = find(g, side, action.number, action.copy) | OWN
+        place = find(g, side, action.card, action.copy) | OWN
         side.deck.insert(len(side.deck) if where == ON_TOP else 0, place)
         g.tell(CARD_PLACED, seat, where)
 

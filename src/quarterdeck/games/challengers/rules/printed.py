@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.challengers.rules.actions import Choice
+from quarterdeck.games.challengers.rules.actions import (
+    CardAction,
+    DrawFromPile,
+    ExhaustCard,
+    Finish,
+    PickCard,
+    PutAtBottom,
+    PutOnTop,
+    Redraw,
+    RemoveCard,
+)
 from quarterdeck.kernel.types import Book as KernelBook
 
 if TYPE_CHECKING:
@@ -128,19 +138,23 @@ class Book(KernelBook):
         """The Robot's first deck, those that its levels replace first."""
         self.replacements: list[int] = []
         self.solo: list[int] = []
-        self.picks: list[Choice] = []
+        self.picks: Final[list[CardAction]] = [PickCard(card.number) for card in cards]
         """The action for a card is at its number; so in the next ones."""
-        self.removals: list[Choice] = []
-        self.tops: list[Choice] = []
-        self.bottoms: list[Choice] = []
-        self.lower_tops: list[list[Choice]] = []
+        self.removals: Final[list[CardAction]] = [RemoveCard(card.number) for card in cards]
+        self.tops: Final[list[CardAction]] = [PutOnTop(card.number) for card in cards]
+        self.bottoms: Final[list[CardAction]] = [PutAtBottom(card.number) for card in cards]
+        self.exhausts: Final[list[CardAction]] = [ExhaustCard(card.number) for card in cards]
+        self.lower_tops: Final[list[list[CardAction]]] = [
+            [PutOnTop(card.number, copy) for copy in range(1, card.copies)] for card in cards
+        ]
         """For the second copy of a card in a deck, the third and so on, counted from the top; so in the next."""
-        self.lower_bottoms: list[list[Choice]] = []
-        self.exhausts: list[Choice] = []
-        self.piles: list[Choice] = []
+        self.lower_bottoms: Final[list[list[CardAction]]] = [
+            [PutAtBottom(card.number, copy) for copy in range(1, card.copies)] for card in cards
+        ]
+        self.piles: Final = [DrawFromPile(level) for level in PILES]
         """By level."""
-        self.redraw: Choice = Choice(-1)
-        self.done: Choice = Choice(-1)
+        self.redraw: Final = Redraw()
+        self.finish: Final = Finish()
         self.supplies: Final = [
             [heap([card for card in cards if card.level == level and card.set != left_out]) for level in PILES]
             for left_out in range(len(SETS))
