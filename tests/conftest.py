@@ -10,7 +10,7 @@ import pytest
 
 import quarterdeck
 
-pytest_plugins = ["tests.browser.fixtures"]
+pytest_plugins = ["tests.browser.fixtures", "tests.server.fixtures"]
 
 hypothesis.settings.register_profile("quarterdeck", deadline=None)
 hypothesis.settings.load_profile("quarterdeck")

@@ -15,12 +15,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+from quarterdeck.bench.games import shortest_game
 from tests.building import CLIENT, ROOT, copy_of_sources, environment, refused, run
 
 pytestmark = pytest.mark.once
 
 UV = Path(sys.executable).with_name("uv")
 TWINE = "twine==7.0.0"
+GAME = shortest_game().id
 
 
 class Installed:
@@ -76,21 +78,21 @@ def test_what_is_built_from_the_sdist_is_compiled_and_serves_and_imports(sdist: 
     check_new_game(serving)
     research = Installed(tmp_path / "research", wheel, "[research]")
     assert research.look(
-        "from quarterdeck import envs; import quarterdeck.envs.open_spiel; "
-        "env = envs.AecTable('zeppelin-conquest'); env.reset(seed=1); print(len(env.agents))"
+        "import quarterdeck; from quarterdeck import envs; import quarterdeck.envs.open_spiel; "
+        "env = envs.AecTable(quarterdeck.all_games()[0].id, seats=2); env.reset(seed=1); print(len(env.agents))"
     ) == "2"  # fmt: skip
 
 
 def check_alone(installed: Installed) -> None:
     """Without any extra it plays, and says in one line what is missing for the rest."""
     assert installed.look("import quarterdeck; print(quarterdeck.COMPILED)") == "True"
-    played = run(installed.command, "simulate", "zeppelin-conquest", "--bots", "greedy,random", "--games", "2",
+    played = run(installed.command, "simulate", GAME, "--bots", "greedy,random", "--games", "2",
                  folder=installed.folder)  # fmt: skip
     assert "win rate" in played
     for extra, arguments in (
         ("server", ["serve"]),
-        ("lab", ["lab", "zeppelin-conquest", "--into", "study"]),
-        ("lab", ["ladder", "zeppelin-conquest"]),
+        ("lab", ["lab", GAME, "--into", "study"]),
+        ("lab", ["ladder", GAME]),
     ):
         said = installed.refused(*arguments)
         assert re.fullmatch(rf"quarterdeck: this needs \w+, which is not installed: .*\[{extra}\]'\n", said), said

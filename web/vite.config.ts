@@ -11,7 +11,7 @@ interface IconSet {
   icons: Record<string, { body: string } | undefined>;
 }
 
-/** `import body from "virtual:game-icon/zeppelin"`: the drawing of one icon (512 by 512), and no other in the bundle. */
+/** `import body from "virtual:game-icon/cog"`: the drawing of one icon (512 by 512), and no other in the bundle. */
 function gameIcons(): Plugin {
   const prefix = "virtual:game-icon/";
   let set: IconSet | undefined;

@@ -1,8 +1,8 @@
 """python -m tests.browser.same_deals: the server, but every table is dealt from the same key, two hexadecimal digits
 that are repeated.
 
-Chance is the server's own elsewhere. Here a test that passes has to pass again: one roll in 216 leaves a round of Raise
-the Shields! without a choice, and a test that wants to choose would fail for it.
+Chance is the server's own elsewhere. Here a test that passes has to pass again: one roll in 216 leaves a round of
+a game of dice without a choice, and a test that wants to choose would fail for it.
 """
 
 from __future__ import annotations

@@ -9,19 +9,18 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser
 
-import quarterdeck
 from quarterdeck.lab.findings import report_of
 from quarterdeck.lab.report.page import page_of
 from quarterdeck.lab.run import run
 from quarterdeck.lab.study import balance_study
+from tests.some_games import FLAG, WITH_FLAG
 
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("report")
-    other = {"literal_misprint": True}
-    game = quarterdeck.game("zeppelin-conquest")
-    study = balance_study(game, games=24, bots=["random", "random"], strong="greedy:1", against_options=other)
+    other = {FLAG: True}
+    study = balance_study(WITH_FLAG, games=24, bots=["random", "random"], strong="greedy:1", against_options=other)
     page = folder / "report.html"
     page.write_text(page_of(report_of(run(study, folder / "study"))), encoding="utf-8")
     return page

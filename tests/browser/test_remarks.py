@@ -1,4 +1,4 @@
-"""Quick remarks in the chat: said with one click, explained to whoever reads them, and off by one setting."""
+"""Quick remarks in the chat: every game has some, and they are said by keyboard too."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import quarterdeck
+from tests.browser.accessibility import serious
 from tests.browser.tables import open_table
-from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor
 
 MakeVisitor = Callable[..., Visitor]
-WORD = "Humbug!"
-MEANING = "I do not believe a word of it"
+GAMES = [game.id for game in quarterdeck.all_games()]
 
 
 def chats(who: Visitor, path: str) -> Locator:
@@ -34,42 +33,9 @@ def heard(who: Visitor) -> Locator:
     return who.page.get_by_role("list", name="Chat").get_by_role("listitem")
 
 
-def switch_remarks(who: Visitor) -> None:
-    who.page.get_by_role("button", name="Menu of this table").click()
-    who.page.get_by_role("button", name="Quick remarks are").click()
-    who.page.keyboard.press("Escape")
-
-
-def test_a_remark_is_said_with_one_click_and_explained(visitor: MakeVisitor) -> None:
-    ada, grace = visitor(), visitor(size="phone", theme="light")
-    path = open_table("dastardly-dirigibles", ada, grace)
-    chats(grace, path)
-    remarks = chats(ada, path)
-    remarks.get_by_role("button", name=WORD).click()
-    expect(heard(grace)).to_contain_text([WORD])
-    expect(heard(grace).get_by_text(MEANING)).to_be_visible()
-    assert [serious(one.page) for one in (ada, grace)] == [[], []]
-
-
-def test_remarks_are_off_by_one_setting_for_this_browser(visitor: MakeVisitor) -> None:
-    ada, grace = visitor(), visitor()
-    path = open_table("dastardly-dirigibles", ada, grace)
-    mine, hers = chats(ada, path), chats(grace, path)
-    switch_remarks(grace)
-    expect(hers).to_have_count(0)
-    mine.get_by_role("button", name=WORD).click()
-    expect(heard(grace)).to_contain_text([WORD])
-    expect(heard(grace).get_by_text(MEANING)).to_have_count(0)
-    hers = chats(grace, path)
-    expect(hers).to_have_count(0)
-    expect(heard(grace)).to_contain_text([WORD])
-    switch_remarks(grace)
-    expect(hers).to_be_visible()
-
-
 def test_remarks_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada = visitor()
-    remarks = chats(ada, open_table("raise-the-shields", ada))
+    remarks = chats(ada, open_table(GAMES[0], ada, bots=1))
     buttons = remarks.get_by_role("button")
     buttons.first.focus()
     ada.page.keyboard.press("ArrowRight")
@@ -84,7 +50,7 @@ def test_remarks_by_keyboard_alone(visitor: MakeVisitor) -> None:
     expect(ada.page.get_by_role("textbox", name="Say something")).to_be_focused()
 
 
-@pytest.mark.parametrize("game", [game.id for game in quarterdeck.all_games()])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_remarks_of_its_own(visitor: MakeVisitor, game: str) -> None:
     ada = visitor(size="phone")
     remarks = chats(ada, open_table(game, ada, bots=1))

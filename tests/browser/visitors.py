@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
@@ -115,17 +115,6 @@ class Visitor:
     def close(self) -> None:
         self.context.close()
 
-    # At a table -------------------------------------------------------------------------------------------------
-
-    def plays_a_bot(self) -> None:
-        """Two clicks from the front door: here one is enough."""
-        self.go("/")
-        self.page.get_by_role("button", name="Play now against a bot: Zeppelin Conquest").click()
-        self.sees_the_board()
-
-    def sees_the_board(self) -> None:
-        expect(self.page.get_by_text("Target I", exact=False).first).to_be_visible()
-
     @property
     def asked(self) -> bool:
         return self.page.title().startswith("Your turn")
@@ -133,49 +122,6 @@ class Visitor:
     @property
     def over(self) -> bool:
         return self.page.get_by_role("button", name="Result and proof").count() > 0
-
-    @property
-    def lays(self) -> bool:
-        return self.page.get_by_role("button", name="Lock in").count() > 0
-
-    def lays_by_mouse(self) -> None:
-        """Three cards, each beside its target; then they are locked in."""
-        for target in ("I", "II", "III"):
-            self.page.locator("[aria-label^='Your hand'] button").first.click()
-            self.page.get_by_role("button", name=f"Lay beside target {target}", exact=True).click()
-        self.page.get_by_role("button", name="Lock in", exact=True).click()
-
-    def discards_by_mouse(self) -> None:
-        self.page.locator("[aria-label^='Your hand'] button").first.click()
-        self.page.get_by_role("button", name="Discard").first.click()
-
-    def lays_by_keyboard(self) -> None:
-        for key in ("1", "q", "2", "w", "3", "e", "Enter"):
-            self.page.keyboard.press(key)
-
-    def discards_by_keyboard(self) -> None:
-        for key in ("1", "Enter"):
-            self.page.keyboard.press(key)
-
-    def answers_by_mouse(self) -> None:
-        self.answers(self.lays_by_mouse, self.discards_by_mouse)
-
-    def answers_by_keyboard(self) -> None:
-        self.answers(self.lays_by_keyboard, self.discards_by_keyboard)
-
-    def answers(self, lay: Callable[[], None], discard: Callable[[], None]) -> None:
-        """What is asked now, to the end of the question; nothing if nothing is."""
-        if not self.asked:
-            return
-        if self.lays:
-            lay()
-        else:
-            discard()
-        wait_until(lambda: not self.asked or self.other_question(), "the answer is taken")
-
-    def other_question(self) -> bool:
-        """Asked again at once: by then the cards of the round lie open and the hand is whole again."""
-        return self.page.get_by_text("Locking in").count() == 0 and self.page.get_by_text("Discarding.").count() == 0
 
 
 def wait_until(it_is_so: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.tables import open_table
 from tests.browser.visitors import Site, Visitor
 from tests.new_game.strangers import FAULTY, NO_BOARD, OWN_BOARD
+from tests.some_games import SHORTEST
 
 MakeVisitor = Callable[..., Visitor]
 LOOKS, PAUSE = 300, 100
@@ -31,7 +32,7 @@ def site(strangers: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def test_the_lobby_shows_it_and_not_the_faulty_one(visitor: MakeVisitor) -> None:
     ada = visitor()
     ada.go("/")
-    for name in ("Harbour Lights", "Plain Harbour", "Zeppelin Conquest"):
+    for name in ("Harbour Lights", "Plain Harbour", SHORTEST.name):
         expect(ada.page.get_by_role("button", name=f"Play now against a bot: {name}")).to_be_enabled()
     expect(ada.page.get_by_text("Open Hands")).to_have_count(0)
     assert ada.page.request.get(f"{ada.site.address}/api/games/{FAULTY}/book").status == 404

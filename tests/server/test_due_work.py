@@ -21,6 +21,7 @@ from quarterdeck.server.store import Listing
 from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
 from tests.server.players import GAME, Player, Served, served
+from tests.some_games import LARGEST, TURN_BASED
 
 GAMES = OfferedGames()
 ANN, BOB = User("ann", "Ann"), User("bob", "Bob")
@@ -80,7 +81,7 @@ class Listed:
 
 
 @pytest.mark.parametrize("clock", [None, 40, 604_800])
-@pytest.mark.parametrize(("game", "seats"), [(GAME, 2), ("challengers", 4), ("dastardly-dirigibles", 3)])
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 2), (LARGEST.id, 4), (TURN_BASED.id, 2)])
 def test_a_table_is_never_listed_as_due_too_late(game: str, seats: int, clock: int | None) -> None:
     """Whenever the server is killed, the newest row and its listing are on disk together."""
     looks = 0

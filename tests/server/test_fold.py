@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server import game_commands, seat_commands
-from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, Started, from_row, to_row
+from quarterdeck.server.entries import Answered, AnyEntry, BotSat, Made, Sat, Started, TookBack, from_row, to_row
 from quarterdeck.server.errors import OtherEdition, Stale
 from quarterdeck.server.frames import frame
 from quarterdeck.server.live_table import LiveTable
@@ -230,3 +230,8 @@ def test_rows_are_read_as_they_were_written() -> None:
 
 def test_players_of_one_name_are_told_apart() -> None:
     assert told_apart(["Ann", "Mate", "Mate", "", ""]) == ["Ann", "Mate I", "Mate II", "", ""]
+
+
+def test_a_row_from_before_moves_were_counted_takes_back_one_answer() -> None:
+    old = b'[{"type":"TookBack","time":1.0,"seat":1}]'
+    assert from_row(old) == [TookBack(time=1.0, seat=1, answers=1, agreed=False)]

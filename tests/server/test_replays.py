@@ -22,6 +22,7 @@ from quarterdeck.server.replay_worker import PAGE
 from quarterdeck.server.users import User
 from quarterdeck.server.worker_pool import WorkerPool
 from tests.server.players import GAME, Player, Served, served
+from tests.some_games import TURN_BASED
 
 ENOUGH = 2 * PAGE + 10
 """Answers in a game that is looked at page by page."""
@@ -30,7 +31,7 @@ ENOUGH = 2 * PAGE + 10
 @pytest.fixture(scope="module")
 def table(server: Served) -> str:
     """A game that is over, and has filled more than two pages for every perspective."""
-    return played(server, server.player("Ann"), "dastardly-dirigibles")
+    return played(server, server.player("Ann"), TURN_BASED.id)
 
 
 def played(server: Served, ann: Player, game: str = GAME) -> str:

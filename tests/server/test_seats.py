@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.players import Player, Served
+from tests.some_games import LARGEST
 
 
 def sitters(table: dict[str, Any]) -> list[tuple[int, str, bool]]:
@@ -84,7 +85,7 @@ def test_one_comes_back_to_a_seat_that_the_host_has_given_away(server: Served, a
 
 
 def test_a_host_does_not_look_into_another_hand_and_come_back(server: Served, ann: Player, bob: Player) -> None:
-    table = ann.game_with(bob, game="dastardly-dirigibles", seats=3)
+    table = ann.game_with(bob, game=LARGEST.id, seats=3)
     own, bots, other = (f"/api/tables/{table}/seats/{seat}" for seat in (0, 2, 1))
     ann.delete(own)
     ann.put(own, kind="open")

@@ -21,12 +21,13 @@ from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.conformance.toys import HUSH
 from tests.server.players import Line, Player, Served
+from tests.some_games import LARGEST
 
 GAMES = OfferedGames()
 GAMES.by_id[HUSH.id] = HUSH
 SEATS = {id: max(2, game.seats.start) for id, game in GAMES.by_id.items()} | {HUSH.id: 3}
 HOST, STRANGER = User("host", "Host"), User("stranger", "Stranger")
-IN_TURN = ("dastardly-dirigibles",)
+IN_TURN = [game.id for game in GAMES.by_id.values() if len(game.new(SEATS[game.id], seed=1).pending()) == 1]
 """Here everybody hears of every answer."""
 LONGEST = 150
 """Answers of a game that are looked at."""
@@ -120,7 +121,7 @@ def test_a_table_without_spectators_shows_a_stranger_no_move_of_it(game: str) ->
 def test_how_far_back_a_frame_reaches_follows_from_what_one_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cut that counted what others were told as well would move with their number."""
     random = Random(3)
-    table = Watched("challengers")
+    table = Watched(LARGEST.id)
     for _ in range(30):
         table.step(random, 300.0)
     play = table.live.under_way

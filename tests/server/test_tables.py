@@ -79,8 +79,6 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
         ({"seats": 3}, "bad_seats"),
         ({"seats": 0}, "bad_request"),
         ({"options": {"speed": 3}}, "bad_option"),
-        ({"game": "challengers", "options": {"robot_level": 2}}, "bad_option"),
-        ({"game": "challengers", "seats": 1, "options": {"solo_cards": True}}, "bad_option"),
         ({"clock": 1}, "bad_request"),
         ({"join": "anybody"}, "bad_request"),
         ({"people": [{"kind": "me"}] * 3}, "bad_request"),

@@ -135,7 +135,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
   return {
     id: "abc",
     name: "Dawn Patrol",
-    game: "zeppelin-conquest",
+    game: "a-game",
     options: {},
     seats: [0, 1].map((seat) => ({
       seat,

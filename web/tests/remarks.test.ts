@@ -16,12 +16,6 @@ describe("quick remarks", () => {
     }
   });
 
-  it("explain the old words of rival engineers", async () => {
-    const remarks = await remarksOf("dastardly-dirigibles");
-    expect(remarks.length).toBeGreaterThanOrEqual(12);
-    expect(remarks.filter(({ means }) => !means)).toEqual([]);
-  });
-
   it("are none for a game that has none", async () => {
     expect(await remarksOf("chess")).toEqual([]);
   });

@@ -7,15 +7,15 @@ describe("an address leads to a page", () => {
     ["/new", { page: "new", game: null }],
     ["/about", { page: "about" }],
     ["/about/", { page: "about" }],
-    ["/rules/challengers", { page: "rules", game: "challengers" }],
-    ["/learn/zeppelin-conquest", { page: "learn", game: "zeppelin-conquest" }],
+    ["/rules/a-game", { page: "rules", game: "a-game" }],
+    ["/learn/a-game", { page: "learn", game: "a-game" }],
     ["/t/brisk-otter_41", { page: "table", id: "brisk-otter_41" }],
   ])("%s", (path, route) => {
     expect(match(path)).toEqual(route);
   });
 
   it("takes the game from the query", () => {
-    expect(match("/new", "?game=challengers")).toEqual({ page: "new", game: "challengers" });
+    expect(match("/new", "?game=a-game")).toEqual({ page: "new", game: "a-game" });
   });
 
   it("takes seat and moment of a replay", () => {

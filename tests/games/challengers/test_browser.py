@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.accessibility import serious
 from tests.browser.tables import open_table
-from tests.browser.test_pages import serious
 from tests.browser.visitors import PATIENCE, Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]

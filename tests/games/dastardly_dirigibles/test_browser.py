@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_ACTION
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import State
+from tests.browser.accessibility import serious
 from tests.browser.tables import answer, open_table, same_deal
-from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from quarterdeck.games.raise_the_shields.bot.evaluation import ShieldsEvaluation
 from quarterdeck.games.raise_the_shields.rules.pieces import State
+from tests.browser.accessibility import serious
 from tests.browser.tables import answer, open_table, same_deal
-from tests.browser.test_pages import serious
 from tests.browser.visitors import Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]

@@ -5,20 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from random import Random
 
-import msgspec
 import pytest
 
-from quarterdeck.kernel.table import Table
-from quarterdeck.server import game_commands
-from quarterdeck.server.entries import AnyEntry, Made, Started, TookBack, from_row, to_row
 from quarterdeck.server.errors import Stale
-from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.replays import record_of
-from quarterdeck.server.schemas import NewTable, SeatChange
-from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.users import User
 from tests.server.players import TIMEOUT, Json, Line, Player, Served
 
@@ -271,61 +262,3 @@ def discards(frame: Json) -> bool:
         any(option["text"].startswith("discard") for option in frame["options"])
         and "actions left" in (frame["decision"]["prompt"])
     )
-
-
-# Moves of several answers -------------------------------------------------------------------------------------------
-
-
-class Alone:
-    """A table of one person with a key of its own, whose rows are kept."""
-
-    def __init__(self, game: str, seats: int, key: int) -> None:
-        self.games = OfferedGames()
-        people = [SeatChange("me")] * seats
-        self.rows: list[list[AnyEntry]] = []
-        made, *others = new_entries(self.games, NewTable(game=game, seats=seats, people=people), ANN, 100.0)
-        assert isinstance(made, Made)
-        made = msgspec.structs.replace(made, key=f"{key:064x}")
-        self.live = LiveTable("table", made, self.games)
-        self.add([made, *others])
-        self.add([Started(time=200.0)])
-
-    def add(self, entries: list[AnyEntry]) -> None:
-        self.live.apply(from_row(to_row(entries)))
-        self.rows.append(entries)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
-    """In Spearpoint a side that has nothing to commit is asked all the same, and the table answers for it."""
-    table, random = Alone("spearpoint-1943", 2, key=seed), Random(seed)
-    met: set[int] = set()
-    while not table.live.under_way.over and len(table.rows) < 400:
-        play = table.live.under_way
-        for seat in (0, 1):
-            permission = play.permission(seat)
-            if permission and permission.answers > 1:
-                met.add(permission.answers)
-                given = [one for one in play.given if one.seat == seat]
-                number = play.at(seat).number
-                table.add(game_commands.take_back(table.live, ANN, seat, number, False, 300.0))
-                assert [one for one in play.given if one.seat == seat] == given[: -permission.answers]
-                assert len(play.g.options(seat)) > 1
-                assert play.g == without_undo(table.live)
-        seat = random.choice([lane.seat for lane in play.waiting()])
-        action = random.choice(play.g.options(seat)).text
-        table.add(game_commands.answer(table.live, ANN, seat, play.at(seat).number, action, 300.0))
-    assert met
-
-
-def without_undo(live: LiveTable) -> Table:
-    """The answers in effect, played from the start."""
-    g = live.game.begin(live.under_way.g.origin)
-    for given in live.under_way.given:
-        g.play(given.seat, live.game.action(given.action))
-    return g
-
-
-def test_a_row_from_before_moves_were_counted_takes_back_one_answer() -> None:
-    old = b'[{"type":"TookBack","time":1.0,"seat":1}]'
-    assert from_row(old) == [TookBack(time=1.0, seat=1, answers=1, agreed=False)]

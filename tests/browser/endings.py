@@ -1,4 +1,4 @@
-"""How a game is said to have ended, on the board and beside it, where somebody resigns."""
+"""How a game is said to have ended, on the board and beside it, where somebody resigns: for the tests of the games."""
 
 from __future__ import annotations
 
@@ -6,29 +6,12 @@ import re
 from collections.abc import Callable
 from itertools import count
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tables import arrives, call, open_table
 from tests.browser.visitors import Visitor
 
 MakeVisitor = Callable[..., Visitor]
-
-WHEN = {
-    "challengers": "round 1",
-    "dastardly-dirigibles": "round 1",
-    "raise-the-shields": "round 1",
-    "spearpoint-1943": "the decks",
-    "zeppelin-conquest": "turn 1, round 1",
-}
-ON_THE_BOARD = {
-    "challengers": ".ch-title h2",
-    "raise-the-shields": ".rs-result h2",
-    "spearpoint-1943": ".sp-ask",
-    "zeppelin-conquest": ".zc-medal",
-}
-"""Where a board has words of its own for the end."""
-
 
 TABLES = count(1)
 
@@ -58,8 +41,8 @@ def result(page: Page) -> str:
     return " ".join(panel.inner_text().split())
 
 
-@pytest.mark.parametrize("game", sorted(WHEN))
-def test_a_resignation_is_called_one(visitor: MakeVisitor, game: str) -> None:
+def check_resignation(visitor: MakeVisitor, game: str, when: str, words_at: str | None = None) -> None:
+    """A resignation is called one, beside the board and on it, where a board has words of its own for the end."""
     ada, grace = visitor(), visitor(size="phone")
     path, winner, loser = two_at(game, ada, grace)
     ada.go(path)
@@ -67,34 +50,12 @@ def test_a_resignation_is_called_one(visitor: MakeVisitor, game: str) -> None:
     expect(grace.page.locator("main")).to_be_visible()
     resigns(grace, path)
     for who, title in ((ada, "You win"), (grace, f"{winner} wins")):
-        if game in ON_THE_BOARD:
-            words = who.page.locator(ON_THE_BOARD[game]).first
+        if words_at is not None:
+            words = who.page.locator(words_at).first
             expect(words).to_contain_text(re.compile("resigned"))
             expect(words).not_to_contain_text(re.compile("ran out|champion|0 : 0|0 to 0|Equal"))
-        assert result(who.page) == f"{title} {loser} resigned in {WHEN[game]}."
+        assert result(who.page) == f"{title} {loser} resigned in {when}."
     ada.go("/")
     expect(ada.page.get_by_text(f"You won: {loser} resigned")).to_be_visible()
     grace.go("/")
     expect(grace.page.get_by_text(f"You resigned; {winner} won")).to_be_visible()
-
-
-def test_who_resigned_still_sees_her_own_realm(visitor: MakeVisitor) -> None:
-    ada, grace = visitor(), visitor(size="phone")
-    path, _, _ = two_at("raise-the-shields", ada, grace)
-    grace.go(path)
-    own = grace.page.locator(".rs-sheet")
-    expect(own).to_have_attribute("data-realm", "1")
-    resigns(grace, path)
-    expect(grace.page.locator(".rs-result h2")).to_contain_text("you resigned")
-    expect(own).to_have_attribute("data-realm", "1")
-
-
-def test_the_replay_ends_with_the_resignation(visitor: MakeVisitor) -> None:
-    ada, grace = visitor(), visitor()
-    path, _, loser = two_at("zeppelin-conquest", ada, grace)
-    resigns(grace, path)
-    ada.go(f"{path}/replay")
-    expect(ada.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
-    ada.page.keyboard.press("End")
-    expect(ada.page.get_by_text(f"{loser} resigned.").first).to_be_visible()
-    expect(ada.page.locator(".zc-medal")).to_contain_text(f"{loser} resigned")

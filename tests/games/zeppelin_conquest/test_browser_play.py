@@ -10,6 +10,16 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.visitors import Site, Visitor, wait_until
+from tests.games.zeppelin_conquest.playing import (
+    answers_by_keyboard,
+    answers_by_mouse,
+    discards_by_keyboard,
+    lays,
+    lays_by_keyboard,
+    lays_by_mouse,
+    plays_a_bot,
+    sees_the_board,
+)
 
 MakeVisitor = Callable[..., Visitor]
 
@@ -25,15 +35,15 @@ def game_by_link(ada: Visitor, grace: Visitor) -> str:
     grace.page.get_by_role("button", name="Sit down", exact=True).click()
     expect(ada.page.get_by_text("2 of 2 taken")).to_be_visible()
     ada.page.get_by_role("button", name="Start the game").click()
-    ada.sees_the_board()
-    grace.sees_the_board()
+    sees_the_board(ada)
+    sees_the_board(grace)
     return path
 
 
 def play_to_the_end(*players: Visitor) -> None:
     for _ in range(40):
         for player in players:
-            player.answers_by_mouse()
+            answers_by_mouse(player)
         if all(player.over for player in players):
             return
     raise AssertionError("the game does not end")
@@ -43,7 +53,7 @@ def test_two_browsers_play_a_whole_game_by_link_and_a_spectator_sees_no_secret(v
     ada, grace, watcher = visitor(), visitor(size="phone"), visitor()
     path = game_by_link(ada, grace)
     watcher.go(path)
-    watcher.sees_the_board()
+    sees_the_board(watcher)
     play_to_the_end(ada, grace)
     wait_until(lambda: watcher.over, "the spectator sees the end")
     for text in watcher.frames:
@@ -84,18 +94,18 @@ def test_a_whole_game_against_a_bot_by_keyboard_alone(visitor: MakeVisitor) -> N
         if play.evaluate("button => button === document.activeElement"):
             break
     ada.page.keyboard.press("Enter")
-    ada.sees_the_board()
+    sees_the_board(ada)
     for _ in range(200):
         wait_until(lambda: ada.asked or ada.over, "something is asked, or the game is over")
         if ada.over:
             break
-        ada.answers_by_keyboard()
+        answers_by_keyboard(ada)
     assert ada.over
 
 
 def test_any_question_can_be_answered_from_the_list_of_all_moves(visitor: MakeVisitor) -> None:
     ada = visitor()
-    ada.plays_a_bot()
+    plays_a_bot(ada)
     moves = ada.page.get_by_role("dialog", name="All moves")
     for left in (5, 4, 3):
         wait_until(lambda: ada.asked, "something is asked")
@@ -108,27 +118,27 @@ def test_any_question_can_be_answered_from_the_list_of_all_moves(visitor: MakeVi
 
 def test_a_reload_in_the_middle_goes_on_where_it_was(visitor: MakeVisitor) -> None:
     ada = visitor()
-    ada.plays_a_bot()
-    ada.answers_by_mouse()
-    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    plays_a_bot(ada)
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
     hand = ada.page.locator("[aria-label^='Your hand'] button")
     before = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
     log = ada.page.get_by_role("list", name="Log").get_by_role("link")
     lines = log.all_inner_texts()
     ada.page.reload()
-    ada.sees_the_board()
-    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked again")
+    sees_the_board(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked again")
     assert hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))") == before
     wait_until(lambda: log.all_inner_texts() == lines, "the log reads as before")
-    ada.answers_by_mouse()
-    wait_until(lambda: ada.asked and ada.lays, "the second round begins")
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and lays(ada), "the second round begins")
 
 
 def test_an_answer_can_be_taken_back_until_it_is_known(visitor: MakeVisitor) -> None:
     ada, grace = visitor(), visitor()
     game_by_link(ada, grace)
     expect(ada.page.get_by_role("button", name="Undo: ")).to_be_visible()
-    ada.lays_by_mouse()
+    lays_by_mouse(ada)
     wait_until(lambda: not ada.asked, "three cards are locked in")
     ada.page.get_by_role("button", name="Undo", exact=True).click()
     wait_until(lambda: ada.asked, "the last card is asked for again")
@@ -154,17 +164,17 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(
     request.addfinalizer(site.stop)
     ada = Visitor(browser, site)
     request.addfinalizer(ada.close)
-    ada.plays_a_bot()
-    ada.answers_by_mouse()
-    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    plays_a_bot(ada)
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
     lines = ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts()
     site.kill()
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     site.start()
     expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
     assert ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts() == lines
-    ada.answers_by_mouse()
-    wait_until(lambda: ada.asked and ada.lays, "the game goes on")
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and lays(ada), "the game goes on")
 
 
 def leave(grace: Visitor) -> None:
@@ -193,25 +203,16 @@ def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:
     expect(grace.page.get_by_role("button", name="Lock in")).to_be_hidden()
     seat.get_by_role("button", name="Come back").click()
     expect(seat).to_be_hidden()
-    grace.answers_by_mouse()
-
-
-def test_a_table_that_is_not_there_says_so(browser: Browser, site: Site) -> None:
-    lost = Visitor(browser, site)
-    lost.go("/t/no-such-table-here")
-    expect(lost.page.get_by_role("heading", name="No such table")).to_be_visible()
-    lost.page.get_by_role("link", name="To the lobby", exact=True).click()
-    expect(lost.page.get_by_role("heading", name="Five tabletop games")).to_be_visible()
-    lost.close()
+    answers_by_mouse(grace)
 
 
 def test_with_motion_the_cards_turn_over_and_the_game_goes_on(visitor: MakeVisitor) -> None:
     ada = visitor(still=False)
-    ada.plays_a_bot()
+    plays_a_bot(ada)
     lock_in = ada.page.get_by_role("button", name="Lock in").first
     expect(lock_in).to_be_visible()
-    ada.lays_by_keyboard()
+    lays_by_keyboard(ada)
     discard = ada.page.get_by_role("button", name="Discard: choose a card")
     expect(discard).to_be_visible(timeout=20_000)
-    ada.discards_by_keyboard()
+    discards_by_keyboard(ada)
     expect(lock_in).to_be_visible(timeout=20_000)

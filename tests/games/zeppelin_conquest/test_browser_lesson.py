@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.test_pages import serious
+from tests.browser.accessibility import serious
 from tests.browser.visitors import Visitor, wait_until
+from tests.games.zeppelin_conquest.playing import answers_by_keyboard, lays_by_keyboard, sees_the_board
 
 MakeVisitor = Callable[..., Visitor]
 
@@ -17,7 +18,7 @@ def begin(ada: Visitor) -> Locator:
     """From the lobby to the first step."""
     ada.go("/")
     ada.page.get_by_role("link", name="Learn by playing: Zeppelin Conquest").click()
-    ada.sees_the_board()
+    sees_the_board(ada)
     lesson = ada.page.get_by_role("region", name="Lesson")
     expect(lesson.get_by_role("heading", name="Nine cities, two rivals")).to_be_visible()
     return lesson
@@ -38,7 +39,7 @@ def test_a_lesson_goes_on_by_playing(visitor: MakeVisitor, size: str, theme: str
     got_it(lesson)
     expect(lesson.get_by_role("heading", name="Lay all three, then lock in")).to_be_visible()
     expect(lesson.get_by_role("button", name="Got it")).to_be_hidden()
-    ada.lays_by_keyboard()
+    lays_by_keyboard(ada)
     expect(lesson.get_by_role("heading", name="Who leads where")).to_be_visible()
     assert serious(ada.page) == []
 
@@ -66,16 +67,10 @@ def test_after_the_lesson_a_stronger_bot_waits(visitor: MakeVisitor) -> None:
         wait_until(lambda: ada.asked or ada.over, "something is asked, or the game is over")
         if ada.over:
             break
-        ada.answers_by_keyboard()
+        answers_by_keyboard(ada)
     expect(lesson.get_by_role("heading", name="Now you know the game")).to_be_visible()
     before = ada.page.url
     lesson.get_by_role("button", name="Play a Mate").click()
     ada.page.wait_for_url(lambda url: "/t/" in url and url != before)
-    ada.sees_the_board()
+    sees_the_board(ada)
     expect(lesson).to_be_hidden()
-
-
-def test_a_game_that_is_not_here_has_no_lesson(visitor: MakeVisitor) -> None:
-    ada = visitor()
-    ada.go("/learn/chess")
-    expect(ada.page.get_by_text("Nothing here is called chess.")).to_be_visible()

@@ -9,6 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitors import Visitor, wait_until
+from tests.games.zeppelin_conquest.playing import (
+    answers_by_keyboard,
+    answers_by_mouse,
+    lays,
+    plays_a_bot,
+    sees_the_board,
+)
 
 MakeVisitor = Callable[..., Visitor]
 SECONDS = 5
@@ -32,14 +39,14 @@ def play_by_the_clock(ada: Visitor, grace: Visitor) -> None:
     expect(grace.page.get_by_text("You are at the table")).to_be_visible()
     ada.go(f"/t/{table}")
     ada.page.get_by_role("button", name="Start the game").click()
-    ada.sees_the_board()
-    grace.sees_the_board()
+    sees_the_board(ada)
+    sees_the_board(grace)
 
 
 def test_a_seat_whose_time_runs_out_is_told_and_can_be_taken_again(visitor: MakeVisitor) -> None:
     ada, grace = visitor(), visitor()
     play_by_the_clock(ada, grace)
-    grace.answers_by_keyboard()
+    answers_by_keyboard(grace)
     expect(ada.page.get_by_role("timer")).to_be_visible()
     expect(ada.page.get_by_role("status").filter(has_text="Time is up: ")).to_be_visible(timeout=SECONDS * 2000)
     log = ada.page.get_by_role("list", name="Log")
@@ -52,7 +59,7 @@ def test_a_seat_whose_time_runs_out_is_told_and_can_be_taken_again(visitor: Make
     end = monotonic() + 1
     while monotonic() < end:
         assert not ada.asked
-        assert not ada.lays
+        assert not lays(ada)
     seat.get_by_role("button", name="Come back").click()
     expect(seat).to_be_hidden()
     wait_until(lambda: ada.asked or ada.over, "she is asked again")
@@ -62,7 +69,7 @@ def test_a_hint_is_asked_for_once_and_says_what_it_is_about(visitor: MakeVisitor
     ada = visitor(size="phone")
     calls: list[str] = []
     ada.page.on("request", lambda request: calls.append(request.url) if "/hint" in request.url else None)
-    ada.plays_a_bot()
+    plays_a_bot(ada)
     wait_until(lambda: ada.asked, "something is asked")
     ada.page.get_by_role("button", name="Hint", exact=True).click()
     hint = ada.page.get_by_role("region", name="Hint")
@@ -80,7 +87,7 @@ def test_a_hint_is_asked_for_once_and_says_what_it_is_about(visitor: MakeVisitor
 @pytest.mark.parametrize("size", ["phone", "tablet"])
 def test_the_title_of_a_table_is_whole(visitor: MakeVisitor, size: str) -> None:
     ada = visitor(size=size)
-    ada.plays_a_bot()
+    plays_a_bot(ada)
     name = ada.page.locator(".where b")
     cut = "it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2"
     assert not name.evaluate(cut)
@@ -89,9 +96,9 @@ def test_the_title_of_a_table_is_whole(visitor: MakeVisitor, size: str) -> None:
 @pytest.mark.parametrize("size", ["phone", "tablet"])
 def test_the_bar_of_a_replay_stays_in_sight_and_hides_nothing_for_good(visitor: MakeVisitor, size: str) -> None:
     ada = visitor(size=size)
-    ada.plays_a_bot()
-    ada.answers_by_mouse()
-    wait_until(lambda: ada.asked and not ada.lays, "the discard is asked")
+    plays_a_bot(ada)
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
     ada.go(ada.page.url.removeprefix(ada.site.address) + "/replay")
     bar = ada.page.get_by_role("region", name="Moments of the game")
     expect(bar).to_be_visible()

@@ -1,0 +1,9 @@
+"""How the end of a game is told where somebody resigns."""
+
+from __future__ import annotations
+
+from tests.browser.endings import MakeVisitor, check_resignation
+
+
+def test_a_resignation_is_called_one(visitor: MakeVisitor) -> None:
+    check_resignation(visitor, "challengers", "round 1", ".ch-title h2")

@@ -1,0 +1,107 @@
+"""Every page of the site, on the way through a whole game: nothing serious for axe, no complaint, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.accessibility import serious
+from tests.browser.visitors import Site, Visitor, wait_until
+from tests.games.zeppelin_conquest.playing import (
+    answers_by_keyboard,
+    answers_by_mouse,
+    lays,
+    plays_a_bot,
+    sees_the_board,
+)
+
+MakeVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pictures")
+
+
+def walk(ada: Visitor) -> Iterator[str]:
+    """Through all pages of the site; each stop is worth a look."""
+    page = ada.page
+    ada.go("/")
+    expect(page.get_by_role("button", name="Play now against a bot: Zeppelin Conquest")).to_be_enabled()
+    expect(page.get_by_text("You sit at no table yet")).to_be_visible()
+    yield "lobby"
+    ada.go("/new?game=zeppelin-conquest")
+    expect(page.get_by_role("heading", name="Rules of this table")).to_be_visible()
+    yield "set-up"
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Invite link")).to_be_visible()
+    yield "open-table"
+    page.get_by_role("button", name="Start the game").click()
+    sees_the_board(ada)
+    wait_until(lambda: ada.asked, "something is asked")
+    yield "table"
+    page.keyboard.press("a")
+    expect(page.get_by_role("dialog", name="All moves")).to_be_visible()
+    yield "moves"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="All moves")).to_be_hidden()
+    for _ in range(200):
+        wait_until(lambda: ada.asked or ada.over, "something is asked, or the game is over")
+        if ada.over:
+            break
+        answers_by_keyboard(ada)
+    yield "end"
+    page.get_by_role("button", name="Result and proof").click()
+    expect(page.get_by_role("button", name="Verify shuffles")).to_be_visible()
+    yield "result"
+    page.get_by_role("link", name="Replay", exact=True).first.click()
+    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    sees_the_board(ada)
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    yield "replay"
+    ada.go("/")
+    expect(page.get_by_role("link", name="Replay of")).to_be_visible()
+    yield "lobby-again"
+    for name in ("about", "rules/zeppelin-conquest", "nowhere"):
+        ada.go(f"/{name}")
+        expect(page.get_by_role("heading").first).to_be_visible()
+        yield name.replace("/", "-")
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"), [("desktop", "dark"), ("desktop", "light"), ("tablet", "dark"), ("phone", "light")]
+)
+def test_every_page_can_be_used_by_everybody(visitor: MakeVisitor, pictures: Path, size: str, theme: str) -> None:
+    ada = visitor(size=size, theme=theme)
+    troubles: dict[str, list[str]] = {}
+    for stop in walk(ada):
+        ada.page.wait_for_load_state("networkidle")
+        ada.page.screenshot(path=pictures / f"{stop}-{size}-{theme}.png")
+        wide = ada.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth + 1")
+        found = serious(ada.page) + (["wider than the screen"] if wide else [])
+        if found:
+            troubles[stop] = found
+    assert troubles == {}
+
+
+def test_a_link_leads_to_its_moment(visitor: MakeVisitor, site: Site) -> None:
+    ada = visitor()
+    plays_a_bot(ada)
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
+    ada.page.get_by_role("list", name="Log").get_by_role("link").first.click()
+    slider = ada.page.get_by_role("slider", name="Moment of the game")
+    expect(slider).to_have_value("0")
+    ada.page.keyboard.press("End")
+    last = slider.input_value()
+    assert int(last) > 0
+    address = ada.page.url
+    ada.go("/")
+    ada.page.goto(address)
+    expect(slider).to_have_value(last)
+    ada.page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(int(last) - 1))
