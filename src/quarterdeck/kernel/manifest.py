@@ -44,6 +44,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     """CSS object-position of the banner that is cut out of the poster."""
     titles: tuple[Text, ...] = ()
     """What each seat is called, if it has a name of its own."""
+    credits: tuple[Text, ...] = ()
+    """Whose game it is, and whose fonts and pictures are used: a sentence each."""
     module: Text | None = None
     """ES module that draws the board; without one the web client has a board for it, or draws the generic one."""
     style: Text | None = None

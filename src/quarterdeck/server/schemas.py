@@ -111,6 +111,7 @@ class GameInfo(Shown):
     seats: tuple[int, int]
     """The fewest and the most."""
     titles: list[str]
+    credits: list[str]
     """What each seat is called; empty if seats have no names of their own."""
     poster: str | None
     """Its address."""

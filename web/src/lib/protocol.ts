@@ -96,6 +96,7 @@ export interface GameInfo {
   minutes: number | null;
   seats: [number, number];
   titles: string[];
+  credits: string[];
   poster: string | null;
   alt: string | null;
   mark: string | null;

@@ -37,6 +37,7 @@ def game_info(game: Game, board: Board) -> GameInfo:
         minutes=manifest.minutes,
         seats=(game.seats.start, game.seats.stop - 1),
         titles=list(manifest.titles),
+        credits=list(manifest.credits),
         poster=board.address(manifest.poster),
         alt=manifest.alt,
         mark=board.address(manifest.mark),
