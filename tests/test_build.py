@@ -60,7 +60,8 @@ def test_no_compiled_module_defines_a_class_with_keywords(monkeypatch: pytest.Mo
 
 def test_every_folder_with_modules_is_a_package() -> None:
     folders = {path.parent for path in (ROOT / "src" / "quarterdeck").rglob("*.py")}
-    assert [str(folder) for folder in folders if not (folder / "__init__.py").exists()] == []
+    bare = [folder for folder in folders if not (folder / "__init__.py").exists()]
+    assert [str(folder) for folder in bare if "template" not in folder.parts] == []  # new-game writes that one
 
 
 REGISTRY = re.compile(
