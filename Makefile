@@ -94,7 +94,8 @@ format: $(TOOLS) ## lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
 
-generate: $(TOOLS) ## write the clone() of pieces and states again, from their fields
+generate: types ## write again what is generated: TypeScript, lists of games, the clone() of pieces and states
+	@PYTHONPATH=src $(BIN)/python docs/games.py
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.kernel.clones src/quarterdeck/games/*/rules/pieces.py
 
 lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)
