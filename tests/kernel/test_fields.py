@@ -8,6 +8,7 @@ import pytest
 from msgspec import Struct
 
 from quarterdeck.kernel import fields
+from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.types import Piece
 
@@ -26,6 +27,11 @@ class NestSeen(Struct):
     count: int
 
 
+class NestNamed(Struct, kw_only=True):
+    place: int
+    eggs: list[int] = []
+
+
 def nest() -> Nest:
     made = Nest()
     made.place, made.eggs, made.clutches, made.secret = 4, [1, 2], [[3], [4, 5]], 9
@@ -41,6 +47,7 @@ def test_a_view_has_the_fields_of_the_piece_and_those_given_by_name() -> None:
     seen = filled(NestSeen, found, count=len(found.eggs))
     assert seen == NestSeen(4, [1, 2], [[3], [4, 5]], 2)
     assert filled(NestSeen, found, count=0, clutches=None).clutches is None
+    assert filled(NestNamed, found) == NestNamed(place=4, eggs=[1, 2])
 
 
 def test_a_view_shares_no_list_with_the_piece() -> None:
@@ -62,3 +69,8 @@ def test_a_view_is_read_back() -> None:
 def test_a_field_that_nobody_gives_is_missed() -> None:
     with pytest.raises(AttributeError, match="count"):
         filled(NestSeen, nest())
+
+
+def test_a_field_that_the_piece_does_not_have_is_refused() -> None:
+    with pytest.raises(BrokenRule, match="Nest has no egg; it has place, eggs, clutches, secret"):
+        fill(Nest(), filled(NestSeen, nest(), count=2), egg=3)

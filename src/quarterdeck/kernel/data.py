@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeGuard
@@ -70,6 +70,7 @@ class Entry:
         self.parts: Final[list[Entry]] = []
 
     def wrong(self, field: str, problem: str) -> BadData:
+        """The error to raise for a field, with any problem or with what was expected there."""
         return BadData(self.file, self.where, field, problem)
 
     def expected(self, field: str, what: str) -> BadData:
@@ -107,7 +108,7 @@ class Entry:
             raise self.expected(field, "true or false")
         return value
 
-    def choice(self, field: str, possible: Iterable[str]) -> str:
+    def choice(self, field: str, possible: Collection[str]) -> str:
         value = self.value(field)
         if not isinstance(value, str) or value not in possible:
             raise self.expected(field, f"one of {', '.join(possible)}")
@@ -145,14 +146,13 @@ class DataFile(Entry):
 
     def __init__(self, files: Files, name: str) -> None:
         super().__init__(name, "", files[name])
-        self.name: Final = name
 
     def entries(self, name: str, least: int = 1, most: int | None = None, what: str = "") -> list[Entry]:
         """The [[name]] entries in their order, which errors call `what` and their number until they have a title."""
         found = self.value(name)
         if not isinstance(found, list) or not has_length(found, least, most):
             count = f", found {len(found)}" if isinstance(found, list) else ""
-            raise BadData(self.name, name, "", f"expected {list_of(least, most, f'[[{name}]] entries')}{count}")
+            raise BadData(self.file, name, "", f"expected {list_of(least, most, f'[[{name}]] entries')}{count}")
         return [self.table(f"{what or name} {place}", entry) for place, entry in enumerate(found, 1)]
 
     def finish(self, book: Book) -> None:

@@ -16,11 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar, get_args, get_origin
+from inspect import signature
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import fields
 
+from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
@@ -29,32 +31,50 @@ from quarterdeck.kernel.view import View
 S = TypeVar("S", bound=Struct)
 P = TypeVar("P", bound=Piece | Table)
 
+WRITTEN: Final[dict[tuple[object, ...], Callable[..., Any]]] = {}
+"""Functions by the classes they are for and what is given by name. Names read in a loop take five times as long."""
+
 
 def filled(type: type[S], source: object, /, **others: object) -> S:
     """A new struct with these others, and the source's value in every other field."""
-    made: S = call_of(type, tuple(others))(source, *others.values())
+    made: S = (WRITTEN.get((type, *others)) or write_call(type, tuple(others)))(source, *others.values())
     return made
 
 
 def fill(piece: P, source: Struct, /, **others: object) -> P:
     """The piece, once these others are set in it, and the source's value in every other field that both have."""
-    names = declared(piece.__class__)
-    assert all(name in names for name in others)
-    for name in names:
-        if name in others:
-            setattr(piece, name, others[name])
-        elif name in own_fields(source.__class__):
-            setattr(piece, name, copied(getattr(source, name)))
+    classes = piece.__class__, source.__class__
+    set_fields = WRITTEN.get((*classes, *others)) or write_assignments(*classes, tuple(others))
+    set_fields(piece, source, *others.values())
     return piece
 
 
-@cache
-def call_of(type: type[Struct], others: tuple[str, ...]) -> Callable[..., Any]:
-    """The call that makes such a struct, as a person would write it. Names read in a loop take five times as long."""
-    values = [f"{name}={name if name in others else read(name, kind)}" for name, kind in own_fields(type).items()]
-    call = f"lambda {', '.join(['_source', *others])}: _struct({', '.join(values)})"
-    made: Callable[..., Any] = eval(call, {"_struct": type, "_copied": copied})
-    return made
+def write_call(type: type[Struct], others: tuple[str, ...]) -> Callable[..., Any]:
+    """The call that makes such a struct, as a person would write it."""
+    by_name = {field for field, kind in signature(type).parameters.items() if kind.kind is kind.KEYWORD_ONLY}
+    values = [
+        f"{name}=" * (name in by_name) + (name if name in others else read(name, kind))
+        for name, kind in own_fields(type).items()
+    ]
+    return write((type, *others), ["_source", *others], [f"return _struct({', '.join(values)})"], type)
+
+
+def write_assignments(piece: type[Any], source: type[Struct], others: tuple[str, ...]) -> Callable[..., Any]:
+    """The assignments to all fields of a piece that are known."""
+    names, shown = declared(piece), own_fields(source)
+    unknown = [name for name in others if name not in names]
+    if unknown:
+        raise BrokenRule(f"{piece.__name__} has no {unknown[0]}; it has {', '.join(names)}")
+    values = {name: name if name in others else read(name, shown[name]) for name in names if name in {*others, *shown}}
+    lines = [f"_piece.{name} = {value}" for name, value in values.items()]
+    return write((piece, source, *others), ["_piece", "_source", *others], lines, source)
+
+
+def write(key: tuple[object, ...], names: list[str], lines: list[str], struct: type[Struct]) -> Callable[..., Any]:
+    scope: dict[str, Any] = {"_struct": struct, "_copied": copied}
+    exec("\n    ".join([f"def written({', '.join(names)}):", *lines]), scope)
+    WRITTEN[key] = scope["written"]
+    return WRITTEN[key]
 
 
 def read(name: str, kind: Any) -> str:
@@ -72,4 +92,6 @@ def own_fields(type: type[Struct]) -> dict[str, Any]:
 
 
 def copied(value: Any) -> Any:
-    return [copied(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [copied(item) for item in value] if value and isinstance(value[0], list) else value[:]
