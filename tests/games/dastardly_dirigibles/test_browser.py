@@ -148,7 +148,7 @@ def test_what_becomes_of_extracted_cards_is_said_as_the_table_plays_it(visitor: 
     one.page.get_by_role("button", name="Aether Extractor, can be used").click()
     expect(prompt(one)).to_contain_text("The others are discarded." if discards else "The others stay in your hand.")
     prompt(one).get_by_role("button", name="Play").click()
-    expect(prompt(one)).to_contain_text("The others are discarded." if discards else "You keep the others.")
+    expect(prompt(one)).to_contain_text("The other cards are discarded." if discards else "You keep the other cards.")
 
 
 def test_a_round_that_passes_will_end_is_announced(visitor: MakeVisitor) -> None:
@@ -205,7 +205,7 @@ def test_a_turn_by_keyboard_alone(visitor: MakeVisitor) -> None:
 
     def picks_a_card_of_her_own_turn() -> bool:
         asked = prompt(ada).inner_text()
-        if "Draw up" in asked:
+        if "Draw a card" in asked:
             ada.page.keyboard.press("Enter")
         elif "announced" in asked or "3 actions left" in asked:
             if not picked.count():

@@ -130,7 +130,7 @@ def test_a_table_may_discard_what_was_extracted() -> None:
 
 
 def test_who_extracts_is_told_what_becomes_of_the_other_cards() -> None:  # Ruling 16
-    for options, words in (("", "you keep the others"), ("extractor_discards", "the others are discarded")):
+    for options, words in (("", "You keep the other cards."), ("extractor_discards", "The other cards are discarded.")):
         g = two(more=f"hand 0: aether-extractor\n options: {options}")
         play(g, "0: play aether-extractor")
         assert words in g.question(0)

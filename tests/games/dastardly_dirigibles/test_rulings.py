@@ -125,6 +125,25 @@ def test_a_match_is_forced_unless_it_is_transmuted(case: str) -> None:  # Ruling
     assert offered(g, 1) == answers
 
 
+@pytest.mark.parametrize(
+    ("hand", "question"),
+    [
+        ("tail gear", "Seat 0 announced a Tail: you must play one."),
+        ("tail gear, transmutation", "Seat 0 announced a Tail: you must play one, or answer with a Transmutation."),
+        ("nose-cone key", "Seat 0 announced a Tail, and you have none."),
+        (
+            "nose-cone key, transmutation",
+            "Seat 0 announced a Tail, and you have none: you may answer with a Transmutation.",
+        ),
+        ("thief, transmutation", "Seat 0 announced a Tail, and you have none."),
+    ],
+)
+def test_an_announcement_says_what_it_asks_for(hand: str, question: str) -> None:
+    g = two(more=f"hand 0: tail key\n hand 1: {hand}")
+    play(g, "0: play tail key")
+    assert g.question(1) == question
+
+
 def test_a_transmuted_part_forces_nobody() -> None:  # Ruling 3
     g = table("""
         active: 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Stage } from "$games/dastardly_dirigibles/board/stage.svelte";
+import { DirigiblesStage } from "$games/dastardly_dirigibles/board/stage.svelte";
 import { type DirigiblesEvent, EMPTY } from "$games/dastardly_dirigibles/board/types";
 import { asking, BOOK, card, side, view } from "./testing";
 
@@ -23,7 +23,7 @@ describe("the stage", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("shows a part arrive before the view says it all", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new DirigiblesStage(start, 1, BOOK);
     stage.heard(called, 2, played, true, false);
     expect(stage.busy).toBe(true);
     expect(stage.scene).not.toBe(called);
@@ -36,7 +36,7 @@ describe("the stage", () => {
   });
 
   it("jumps without motion, and still knows the call", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new DirigiblesStage(start, 1, BOOK);
     stage.heard(called, 2, played, false, false);
     expect(stage.busy).toBe(false);
     expect(stage.scene).toBe(called);
@@ -44,14 +44,14 @@ describe("the stage", () => {
   });
 
   it("jumps when frames were missed", () => {
-    const stage = new Stage(start, 1, BOOK);
+    const stage = new DirigiblesStage(start, 1, BOOK);
     stage.heard(called, 9, played, true, false);
     expect(stage.scene).toBe(called);
     expect(stage.call?.card).toBeNull();
   });
 
   it("lets the answered call echo, then takes it away", () => {
-    const stage = new Stage(called, 1, BOOK);
+    const stage = new DirigiblesStage(called, 1, BOOK);
     stage.heard(start, 2, [{ type: "NotMatched", seat: 2, part: 5 }], false, false);
     expect(stage.call?.reactions).toEqual({ 2: { kind: "none" } });
     vi.runAllTimers();
@@ -59,22 +59,22 @@ describe("the stage", () => {
   });
 
   it("counts a round line by line and waits before the next one", () => {
-    const stage = new Stage(called, 1, BOOK);
+    const stage = new DirigiblesStage(called, 1, BOOK);
     const next = asking("ChooseDraw", 0, 0, { round: 2 });
     stage.heard(next, 2, scored, true, false);
-    stage.show.skip();
+    stage.skip();
     expect(stage.reckoning?.round).toBe(1);
     expect([stage.told, stage.lines]).toEqual([0, 2]);
     expect(stage.scene.round).toBe(1);
     stage.goOn();
-    expect([stage.told, stage.busy]).toEqual([2, true]);
+    expect([stage.told, stage.busy, stage.shows]).toEqual([2, false, true]);
     stage.goOn();
     expect(stage.reckoning).toBeNull();
     expect(stage.scene).toBe(next);
   });
 
   it("goes on by itself, and to the newest view", () => {
-    const stage = new Stage(called, 1, BOOK);
+    const stage = new DirigiblesStage(called, 1, BOOK);
     stage.heard(asking("ChooseDraw", 0, 0, { round: 2 }), 2, scored, false, false);
     const newest = asking("ChooseAction", 0, 0, { round: 2 });
     stage.heard(newest, 3, [{ type: "CardDrawn", seat: 0, card: TAIL }], false, false);
@@ -84,10 +84,10 @@ describe("the stage", () => {
   });
 
   it("does not hold back the end of the game once it is counted", () => {
-    const stage = new Stage(called, 1, BOOK);
+    const stage = new DirigiblesStage(called, 1, BOOK);
     const end = view({ round: 3, outcome: { scores: [0, 2, 0], winners: [1], ranking: [[1], [0, 2]] } });
     stage.heard(end, 2, scored.slice(0, 3), false, false);
     expect(stage.reckoning).not.toBeNull();
-    expect(stage.busy).toBe(false);
+    expect(stage.shows).toBe(false);
   });
 });

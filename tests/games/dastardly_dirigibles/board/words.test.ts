@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { reckoned, remembered } from "$games/dastardly_dirigibles/board/reckoning";
 import { nextStep, type Wish } from "$games/dastardly_dirigibles/board/sending";
-import { EMPTY, type PrintedCard } from "$games/dastardly_dirigibles/board/types";
+import {
+  type DirigiblesOption,
+  EMPTY,
+  type PrintedCard,
+  type SwapOption,
+} from "$games/dastardly_dirigibles/board/types";
 import {
   cardText,
   guardWords,
   lackWords,
-  listed,
   notThese,
   one,
   spokenShip,
   suitWords,
   worth,
 } from "$games/dastardly_dirigibles/board/words";
-import { written } from "$kit/board.testing";
-import type { BaseOption } from "$kit/contract";
+import { offers } from "$kit/board.testing";
+import { listed } from "$kit/words";
 import { asking, BOOK, card, side, view } from "./testing";
 
 const GEARS = [
@@ -91,24 +95,29 @@ describe("the reckoning of a round", () => {
 });
 
 describe("what is sent", () => {
-  const option = (text: string) => written(text)[0] as BaseOption;
   const decision = (name: string) => ({ name, prompt: "", always_ask: false });
+  const [pass, swap, give] = offers<DirigiblesOption>(
+    { type: "Pass" },
+    { type: "Swap", card: card("Tail of Key") },
+    { type: "Give", card: card("Thief") },
+  ) as [DirigiblesOption, SwapOption, DirigiblesOption];
 
   it("an answer is done when the table has gone on, and stuck when it is not possible", () => {
-    const wish: Wish = { kind: "one", text: "pass", number: 7 };
-    const at = { decision: decision("ChooseAction"), options: [option("pass")], number: 7, view: view() };
-    expect(nextStep(wish, at)).toMatchObject({ kind: "answer", option: { text: "pass" } });
+    const wish: Wish = { kind: "one", option: pass, number: 7 };
+    const at = { decision: decision("ChooseAction"), options: [swap, pass], number: 7, view: view() };
+    expect(nextStep(wish, at)).toEqual({ kind: "answer", option: pass });
     expect(nextStep(wish, { ...at, number: 8 })).toEqual({ kind: "done" });
     expect(nextStep(wish, { ...at, options: [] }).kind).toBe("stuck");
   });
 
   it("a swap is sent in its two halves", () => {
-    const wish: Wish = { kind: "swap", take: "swap tail key", give: "give thief", turns: 1, actions: 3 };
-    const first = { decision: decision("ChooseAction"), options: [option("swap tail key")], number: 1, view: view() };
-    expect(nextStep(wish, first)).toMatchObject({ kind: "answer", option: { text: "swap tail key" } });
+    const wish: Wish = { kind: "swap", take: swap, give: card("Thief"), turns: 1, actions: 3 };
+    const first = { decision: decision("ChooseAction"), options: [pass, swap], number: 1, view: view() };
+    expect(nextStep(wish, first)).toEqual({ kind: "answer", option: swap });
     const asked = asking("ChooseGift", 0, 0, { actions_left: 2 });
-    const second = { decision: decision("ChooseGift"), options: [option("give thief")], number: 2, view: asked };
-    expect(nextStep(wish, second)).toMatchObject({ kind: "answer", option: { text: "give thief" } });
+    const second = { decision: decision("ChooseGift"), options: [give], number: 2, view: asked };
+    expect(nextStep(wish, second)).toEqual({ kind: "answer", option: give });
+    expect(nextStep(wish, { ...second, options: [] }).kind).toBe("stuck");
     expect(nextStep(wish, { ...second, decision: null, options: null })).toEqual({ kind: "wait" });
     expect(nextStep(wish, { ...first, number: 3, view: view({ actions_left: 2 }) })).toEqual({ kind: "done" });
     expect(nextStep(wish, { ...first, number: 4, view: view({ turns: 2 }) })).toEqual({ kind: "done" });

@@ -14,13 +14,13 @@ const NOTHING: Doing = { text: "", on: false };
 const ANSWERS = { matched: "matched", transmuted: "transmuted", none: "does not match" };
 const ASKED: Record<string, string> = {
   ChooseMatch: "is asked",
-  ChooseDraw: "draws up",
+  ChooseDraw: "draws cards",
   ChooseLoss: "loses an engine",
 };
 
 export function doing(table: DirigiblesTable, seat: number): Doing {
   const { call } = table.stage;
-  const { question } = table.props.view.place;
+  const { question } = table.view.place;
   if (table.over) return table.scene.outcome?.winners.includes(seat) ? { text: "Winner", on: true } : NOTHING;
   if (call?.by === seat) {
     const what = table.rivals.length > 1 ? "" : ` ${one(partName(table.book, call.part))}`;
@@ -28,7 +28,7 @@ export function doing(table: DirigiblesTable, seat: number): Doing {
   }
   const reaction = call?.reactions[seat];
   if (reaction) return { text: ANSWERS[reaction.kind], on: false };
-  if (table.stage.show.busy) return seat === table.scene.active ? { text: "plays", on: true } : NOTHING;
+  if (table.stage.busy) return seat === table.scene.active ? { text: "plays", on: true } : NOTHING;
   if (question?.seat === seat) return { text: ASKED[question.decision] ?? "to play", on: true };
   if (!call || question?.decision !== "ChooseMatch") return NOTHING;
   const order = followers(table.scene.sides.length, call.by);

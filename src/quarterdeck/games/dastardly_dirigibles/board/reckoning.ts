@@ -1,7 +1,7 @@
 /* How a round was scored: line by line as it was told, or in short from what is left of it. */
 
+import { plural } from "$kit/words";
 import type { DirigiblesBook, DirigiblesEvent, DirigiblesView, Tally } from "./types";
-import { plural } from "./words";
 
 export interface Line {
   text: string;

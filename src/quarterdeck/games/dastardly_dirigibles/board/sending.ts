@@ -1,24 +1,25 @@
-import type { Step } from "$kit/courier.svelte";
-import type { DirigiblesProps } from "./types";
+import { type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
+import { optionOf, sameOption } from "$kit/options";
+import type { DirigiblesOption, DirigiblesProps, SwapOption } from "./types";
 
 /** An answer to the question of a frame; or both halves of a swap, which the table asks for one after the other. */
 export type Wish =
-  | { kind: "one"; text: string; number: number }
-  | { kind: "swap"; take: string; give: string; turns: number; actions: number };
+  | OneAnswer<DirigiblesOption>
+  | { kind: "swap"; take: SwapOption; give: number; turns: number; actions: number };
 
-export function nextStep(
-  wish: Wish,
-  { decision, options, number, view }: Pick<DirigiblesProps, "decision" | "options" | "number" | "view">,
-): Step {
-  const answer = (text: string): Step => {
-    const option = options?.find((one) => one.text === text);
-    return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
-  };
-  if (wish.kind === "one") return number !== wish.number ? { kind: "done" } : answer(wish.text);
+type Given = Pick<DirigiblesProps, "decision" | "options" | "number" | "view">;
+
+export function nextStep(wish: Wish, given: Given): Step<DirigiblesOption> {
+  if (wish.kind === "one") return stepOfOne(wish, given);
+  const { decision, options, view } = given;
   if (view.turns !== wish.turns) return { kind: "done" };
-  if (decision?.name === "ChooseGift") return answer(wish.give);
+  if (decision?.name === "ChooseGift") return answer(optionOf(options, "Give", { card: wish.give }));
   if (view.actions_left < wish.actions) {
     return { kind: view.place.question?.decision === "ChooseGift" ? "wait" : "done" };
   }
-  return answer(wish.take);
+  return answer(sameOption(options, wish.take));
+}
+
+function answer(option: DirigiblesOption | null): Step<DirigiblesOption> {
+  return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
 }

@@ -1,4 +1,4 @@
-import { type Beat, Stage as Show } from "$kit/stage.svelte";
+import { type Beat, Stage } from "$kit/stage.svelte";
 import { type Reckoning, reckoned } from "./reckoning";
 import { after, type Call, callAfter, callIn } from "./scene";
 import type { DirigiblesBook, DirigiblesEvent, DirigiblesView } from "./types";
@@ -30,8 +30,7 @@ const ECHO = 2200;
 const BACKLOG = 3;
 
 /** Leads from one view to the next, event by event; always ends at the newest view. */
-export class Stage {
-  readonly show = new Show();
+export class DirigiblesStage extends Stage {
   scene = $state.raw<DirigiblesView>() as DirigiblesView;
   call = $state.raw<Call | null>(null);
   /** What has just happened, if it is worth a look of its own. */
@@ -42,7 +41,6 @@ export class Stage {
 
   #goal: DirigiblesView;
   #number: number;
-  #waiting = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #echo: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,6 +49,7 @@ export class Stage {
     number: number,
     readonly book: DirigiblesBook,
   ) {
+    super();
     this.#goal = view;
     this.#number = number;
     this.scene = view;
@@ -59,9 +58,7 @@ export class Stage {
 
   lines = $derived.by(() => this.reckoning?.rows.reduce((sum, row) => sum + row.lines.length + 1, 0) ?? 0);
   /** What has happened is still being shown. At the end of the game the finished reckoning just stays. */
-  busy = $derived.by(
-    () => this.show.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)),
-  );
+  shows = $derived.by(() => this.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)));
 
   heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, watching: boolean): void {
     if (view === this.#goal) return;
@@ -69,20 +66,18 @@ export class Stage {
     this.#goal = view;
     this.#number = number;
     if (this.reckoning && watching) this.close();
-    if (!follows || this.#waiting >= BACKLOG) this.#jump();
+    if (!follows || this.behind >= BACKLOG) this.#jump();
     if (this.reckoning) return;
     if (!follows || events.length === 0) {
-      if (!this.show.busy) this.#arrive(view);
+      if (!this.busy) this.#arrive(view);
       return;
     }
     const score = reckoned(events, view, this.book);
     const done = () => {
-      this.#waiting--;
       if (score) this.#reckon(score, motion);
       else this.#arrive(view);
     };
-    this.#waiting++;
-    if (motion) this.show.play(this.#beats(events), done);
+    if (motion) this.play(this.#beats(events), done);
     else {
       for (const event of events) this.call = callAfter(this.call, event, this.#part);
       done();
@@ -144,14 +139,15 @@ export class Stage {
 
   /** A round that was scored before, looked at again. */
   recall(reckoning: Reckoning | null): void {
-    if (this.busy || !reckoning) return;
+    if (this.shows || !reckoning) return;
     this.reckoning = reckoning;
     this.told = this.lines;
   }
 
-  /** The next step of the reckoning: all of it, then the table. */
+  /** The next step of what is shown; of a reckoning all of it, then the table. */
   goOn(): void {
-    if (this.told < this.lines) {
+    if (!this.reckoning) this.skip();
+    else if (this.told < this.lines) {
       this.told = this.lines;
       this.#tell();
     } else this.close();
@@ -164,14 +160,14 @@ export class Stage {
   }
 
   #jump(): void {
-    this.show.skip();
+    this.skip();
     this.call = null;
     if (!this.reckoning) this.#arrive(this.#goal);
   }
 
-  stop(): void {
+  override stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#echo);
-    this.show.stop();
+    super.stop();
   }
 }

@@ -1,19 +1,8 @@
 /* Names and numbers in words. Nothing is worked out here: what an airship is worth is the engine's. */
 
+import { capital, listed, plural } from "$kit/words";
 import type { DirigiblesBook, DirigiblesView, PrintedCard, Tally } from "./types";
 import { EMPTY } from "./types";
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-export function listed(parts: string[], last = "and"): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}` : (parts[0] ?? "");
-}
-
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 /** 'a Tail', 'an Aether Extractor'. */
 export function one(noun: string): string {

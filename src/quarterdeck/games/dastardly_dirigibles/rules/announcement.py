@@ -58,7 +58,12 @@ class ChooseMatch(Decision1[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int, part: int) -> str:
-        return f"A {PARTS[part]} is announced: match it if you can."
+        found = self.options(g, seat, part)
+        announced = f"Seat {g.active} announced a {PARTS[part]}"
+        other = "answer with a Transmutation" if isinstance(found[-1], Transmute) else ""
+        if found[0] is g.book.no_match:
+            return f"{announced}, and you have none{other and f': you may {other}'}."
+        return f"{announced}: you must play one{other and f', or {other}'}."
 
     def options(self, g: State, seat: int, part: int) -> list[Action]:
         side = g.sides[seat]

@@ -30,6 +30,7 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     ACTIONS,
     AIRSHIP_CARDS,
     EMPTY,
+    HAND,
     STARTER_ACTIONS,
     Side,
     State,
@@ -49,7 +50,7 @@ class ChooseDraw(Decision[State]):
     """From where does the next card come? Asked for one card at a time (Ruling 1)."""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Draw a card from the pile, or take one from the Emporium."
+        return f"Draw a card from the pile, or take one from the Emporium, until you hold {HAND}."
 
     def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -195,7 +196,7 @@ class ChooseGift(Decision2[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int, taken: int, _place: int) -> str:
-        return f"Put a card into the Emporium for {g.book.cards[taken].name}."
+        return f"Give a card to the Emporium for {g.book.cards[taken].name}."
 
     def options(self, g: State, seat: int, taken: int, _place: int) -> list[Action]:
         hand = g.sides[seat].hand

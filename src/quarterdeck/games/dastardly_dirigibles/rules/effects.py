@@ -77,7 +77,7 @@ class ChooseTheft(Decision[State]):
     """Which part is taken, and from whom?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Take a part from the airship of an opponent."
+        return "Take a part from an opponent's airship."
 
     def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -122,8 +122,9 @@ class ChooseExtracted(Decision[State]):
     always_ask = True
 
     def prompt(self, g: State, seat: int) -> str:
-        rest = "the others are discarded" if EXTRACTOR_DISCARDS.flag(g.origin.options) else "you keep the others"
-        return f"Play a part from among the cards that you have just drawn, or none; {rest}."
+        discarded = EXTRACTOR_DISCARDS.flag(g.origin.options)
+        rest = "The other cards are discarded." if discarded else "You keep the other cards."
+        return f"You may play one of the parts just drawn; it costs no action, and all others must match it. {rest}"
 
     def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = [g.book.keep_all]
@@ -162,7 +163,7 @@ class ChooseAim(Decision[State]):
     """Whose airship loses which kind of part?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Choose an opponent and a part of that airship to destroy."
+        return "Choose a part of an opponent's airship to destroy."
 
     def options(self, g: State, seat: int) -> list[Action]:
         found: list[Action] = []
