@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def in_one_line(g: Table) -> str:
-    """Where the table stands: `<Zeppelin Conquest, 2 seats: 0 and 1 are asked ChooseCard, then reveal>`."""
+    """Where the table stands: `<Highest Card, 2 seats: 0 and 1 are asked ChooseCard, then reveal>`."""
     seats = "1 seat" if g.seats == 1 else f"{g.seats} seats"
     return f"<{g.origin.game.name}, {seats}: {standing(g)}>"
 

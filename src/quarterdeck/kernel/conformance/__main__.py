@@ -1,9 +1,9 @@
 """The conformance suite from the command line; a game is named by its module and the name of its value there.
 
-python -m quarterdeck.kernel.conformance check  quarterdeck.games.zeppelin_conquest:GAME
-python -m quarterdeck.kernel.conformance digest quarterdeck.games.zeppelin_conquest:GAME --games 1000
-python -m quarterdeck.kernel.conformance perft  quarterdeck.games.zeppelin_conquest:GAME --seats 2 --depth 3
-python -m quarterdeck.kernel.conformance golden quarterdeck.games.zeppelin_conquest:GAME FOLDER NAME --seats 3
+python -m quarterdeck.kernel.conformance check  my_game:GAME
+python -m quarterdeck.kernel.conformance digest my_game:GAME --games 1000
+python -m quarterdeck.kernel.conformance perft  my_game:GAME --seats 2 --depth 3
+python -m quarterdeck.kernel.conformance golden my_game:GAME FOLDER NAME --seats 3
 """
 
 from __future__ import annotations

@@ -1,0 +1,126 @@
+"""One game is one folder: nobody outside names it, and it can be taken away without a trace."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import quarterdeck
+from tests.building import ROOT, environment
+
+pytestmark = pytest.mark.once
+
+FOLDERS = sorted(path.parent.name for path in (ROOT / "src" / "quarterdeck" / "games").glob("*/__init__.py"))
+LISTED = {
+    "pyproject.toml": "the entry points",
+    "README.md": "a game being played, and the list that docs/games.py writes",
+    "docs/strength.md": "the list that docs/games.py writes",
+    "docs/command-line.md": "what the commands print, as they were run",
+    "docs/environments.md": "layouts and results, written by programs",
+    "docs/performance.md": "results of the benchmarks",
+    "docs/lab.md": "examples that are run",
+    "docs/bot-api.md": "examples that are run",
+    "docs/pictures/learning-zeppelin-conquest.svg": "a result",
+    "tests/server/players.py": "the game that the server is tested with, where any would do",
+    "tests/server/databases/version-1.sqlite.sql": "a database of an older version",
+    "tests/server/databases/version-1.postgres.sql": "a database of an older version",
+    "tests/test_floor_plan.py": "this list",
+}
+"""Files outside the folders of a game that may name one, each with the reason."""
+CHANGELOG = "changelog.d/"
+
+
+def files() -> list[str]:
+    """The files of the repository: tracked, or new and not ignored."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("not a git repository")
+    command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    return [name for name in os.fsdecode(listed).split("\0") if name and (ROOT / name).is_file()]
+
+
+def words_of(folder: str) -> re.Pattern[str]:
+    """The telling words of a game's name, and the name as it is written in code."""
+    telling = [word for word in folder.split("_") if len(word) >= 8]
+    return re.compile("|".join([folder, folder.replace("_", "-"), *telling]), flags=re.IGNORECASE)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_nobody_outside_a_game_names_it(folder: str) -> None:
+    own = (f"src/quarterdeck/games/{folder}/", f"tests/games/{folder}/", CHANGELOG)
+    pattern = words_of(folder)
+    found = []
+    for name in files():
+        if name.startswith(own) or name in LISTED:
+            continue
+        text = (ROOT / name).read_text(encoding="utf-8", errors="ignore")
+        if pattern.search(name) or pattern.search(text):
+            found.append(name)
+    assert found == []
+
+
+def test_the_shared_part_of_the_web_client_imports_no_game() -> None:
+    sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    importing = [
+        path.relative_to(ROOT).as_posix()
+        for path in sources
+        if re.search(r"""from "\$games|import\("\$games|quarterdeck/games/""", path.read_text(encoding="utf-8"))
+    ]
+    assert importing == ["web/src/lib/boards.ts"]  # the one place that looks into all folders
+
+
+def test_every_game_is_declared_as_a_strangers_would_be() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
+    assert declared["quarterdeck.games"] == {
+        folder.replace("_", "-"): f"quarterdeck.games.{folder}:GAME" for folder in FOLDERS
+    }
+
+
+def test_a_game_goes_without_a_trace(tmp_path: Path) -> None:
+    """Two folders and a line are taken away in a copy; what is left is checked, and knows nothing of it."""
+    gone = max(FOLDERS, key=len)
+    copy = copy_without(gone, tmp_path / "copy")
+    settings = environment() | {"PYTHONPATH": str(copy / "src"), "QUARTERDECK_EXPECT": "interpreted"}
+
+    def run(*command: str) -> str:
+        done = subprocess.run(command, cwd=copy, env=settings, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+        return done.stdout
+
+    left = run(sys.executable, "-c", "import quarterdeck; print(*[game.id for game in quarterdeck.all_games()])")
+    assert left.split() == [game.id for game in quarterdeck.all_games() if game.id != gone.replace("_", "-")]
+    run(sys.executable, "docs/games.py")
+    run(sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / ".cache" / "mypy-without"))
+    run(str(Path(sys.executable).with_name("lint-imports")), "--no-logo", "--no-cache")
+    pytest_ = (sys.executable, "-m", "pytest", "--quiet", "-m", "not served and not long and not once")
+    run(*pytest_, "--collect-only", "tests")
+    run(*pytest_, "tests/kernel", "tests/bots", "tests/docs/test_readme.py", "tests/lab/test_simulate.py")
+
+
+def copy_without(gone: str, copy: Path) -> Path:
+    own = (f"src/quarterdeck/games/{gone}/", f"tests/games/{gone}/")
+    for name in files():
+        if not name.startswith(own):
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, copy / name)
+    project = copy / "pyproject.toml"
+    lines = project.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if f"quarterdeck.games.{gone}:GAME" not in line]
+    assert len(kept) == len(lines) - 1
+    project.write_text("".join(kept), encoding="utf-8")
+    points = tomllib.loads("".join(kept))["project"]["entry-points"]["quarterdeck.games"]
+    metadata = copy / "src" / f"quarterdeck-{quarterdeck.__version__}.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: quarterdeck\nVersion: {quarterdeck.__version__}\n"
+    )
+    declared = "".join(f"{name} = {value}\n" for name, value in points.items())
+    (metadata / "entry_points.txt").write_text(f"[quarterdeck.games]\n{declared}")
+    return copy
