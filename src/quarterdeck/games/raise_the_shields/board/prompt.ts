@@ -54,33 +54,34 @@ function attacked(table: ShieldsTable): Words {
 }
 
 function planning(table: ShieldsTable): Words {
-  const { pencil, plan } = table;
-  const others = Object.keys(table.props.asked).length === 1 && table.seats > 1 ? "All others have locked in." : "";
+  const { plan } = table;
+  const why = Object.keys(table.props.asked).length === 1 && table.seats > 1 ? "All others have locked in." : "";
   if (table.opening !== null) return only(openings[table.opening] ?? "");
   if (plan.use?.ability === FILL && table.fillable.length > 0) {
-    const left = 2 - table.fills.length;
+    const none = table.fills.length === 0;
     return only(
-      left === 2 ? "Fill two triangles of one sector: choose the first." : "Choose the second, in the same sector.",
+      none ? "Fill two triangles of one sector: choose the first." : "Choose the second, in the same sector.",
     );
   }
-  const open = plan.sockets.filter((die) => die === null).length;
-  if (open === 3) return { text: table.props.decision?.prompt ?? "", why: others };
-  if (open > 0) return { text: `Which die is for the ${ROLE_WORDS[nextOpen(plan) ?? 0]}?`, why: others };
+  const open = nextOpen(plan);
+  if (plan.sockets.every((die) => die === null)) return { text: table.props.decision?.prompt ?? "", why };
+  return open === null ? drawing(table, why) : { text: `Which die is for the ${ROLE_WORDS[open]}?`, why };
+}
+
+/** All dice have their place. */
+function drawing(table: ShieldsTable, why: string): Words {
+  const { ghost, trouble, places, here } = table.pencil;
+  const { placement } = table.plan;
   const name = table.book.shapes[table.shape - 1]?.name ?? "shape";
-  if (pencil.places.length === 0)
-    return { text: `There is no place for the ${name} in sector ${table.work}: you draw nothing.`, why: others };
-  if (pencil.ghost && pencil.trouble) return only(`Not there: ${pencil.trouble}.`);
+  if (places.length === 0)
+    return { text: `There is no place for the ${name} in sector ${table.work}: you draw nothing.`, why };
+  if (ghost && trouble) return only(`Not there: ${trouble}.`);
   const does = effectWords(table.effects);
-  if (pencil.ghost && pencil.ghost.number !== plan.placement)
-    return { text: `Draw the ${name} here${does ? `: it ${does}` : ""}?`, why: "" };
-  if (plan.placement === null)
-    return {
-      text: `Draw the ${name}, at least partly in sector ${table.work}.`,
-      why: `${plural(pencil.places.length, "place")}, ${pencil.here.length} at this turn.`,
-    };
+  if (ghost && ghost.number !== placement) return only(`Draw the ${name} here${does ? `: it ${does}` : ""}?`);
+  if (placement !== null) return { text: `${does ? capital(does) : "All set"}. Lock in, or change anything.`, why };
   return {
-    text: does ? `${capital(does)}. Lock in, or change anything.` : "All set. Lock in, or change anything.",
-    why: others,
+    text: `Draw the ${name}, at least partly in sector ${table.work}.`,
+    why: `${plural(places.length, "place")}, ${here.length} at this turn.`,
   };
 }
 
