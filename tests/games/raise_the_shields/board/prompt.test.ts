@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "$games/raise_the_shields/board/prompt";
+import { buttonsOf, ending, promptOf } from "$games/raise_the_shields/board/prompt";
 import { ShieldsTable } from "$games/raise_the_shields/board/table.svelte";
-import type { ShieldsProps, ShieldsView } from "$games/raise_the_shields/board/types";
-import { STILL } from "$kit/board.testing";
+import { FLIP, type ShieldsOption, type ShieldsProps, type ShieldsView } from "$games/raise_the_shields/board/types";
+import { offers, STILL } from "$kit/board.testing";
 import { house, sheet, view } from "./testing";
 
 const ALL = [1, 2, 3, 4, 5, 6];
@@ -44,5 +44,29 @@ describe("the end", () => {
     const sheets = [sheet(), sheet()];
     expect(said({ sheets, resigned: 1 }, [0])).toBe("You win: Juno resigned.");
     expect(said({ sheets, resigned: 0 }, [1])).toBe("Juno wins: you resigned.");
+  });
+});
+
+describe("a question", () => {
+  const flip = (subject: number) => ({ type: "Use", ability: FLIP, subject, value: 0 }) as const;
+  const question = { decision: "MayFlip", seat: 0, a: 0, b: 0, c: 0 };
+  const props: ShieldsProps = {
+    ...STILL,
+    view: view({ shared: [3, 3], place: { agenda: [], question, forks: 0, lane_kind: 0, lanes: [] } }),
+    book: house(),
+    names: ["Ada", "Juno"],
+    asked: { 0: "you" },
+    decision: { name: "MayFlip", prompt: "Turn a shared die?", always_ask: false },
+    options: offers<ShieldsOption>({ type: "Pass" }, flip(0), flip(1)),
+  };
+
+  it("is put in the engine's words, and equal dice can be told apart", () => {
+    const table = new ShieldsTable(() => props);
+    expect(promptOf(table).text).toBe("Turn a shared die?");
+    expect(buttonsOf(table).map(({ label, option }) => [label, option?.text])).toEqual([
+      ["First: 3 to 4", "Use 5 0 0"],
+      ["Second: 3 to 4", "Use 5 1 0"],
+      ["Keep the dice", "Pass"],
+    ]);
   });
 });

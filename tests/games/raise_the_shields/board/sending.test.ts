@@ -12,39 +12,30 @@ import {
 } from "$games/raise_the_shields/board/plan";
 import { isUntouched, nextStep, type Place } from "$games/raise_the_shields/board/sending";
 import { fillable, places } from "$games/raise_the_shields/board/sketch";
-import { ATTACK, CHANGE, FILL, SHAPE, WORK } from "$games/raise_the_shields/board/types";
-import { written } from "$kit/board.testing";
-import { house, sheet } from "./testing";
+import { CHANGE, FILL, IGNORE, SHAPE, type ShieldsOption, WORK } from "$games/raise_the_shields/board/types";
+import { offers } from "$kit/board.testing";
+import { BLANK, house, sheet } from "./testing";
 
 const book = house();
-const BLANK = {
-  ability: 0,
-  subject: 0,
-  value: 0,
-  extras: [],
-  late: false,
-  work: 0,
-  shape: 0,
-  attack: 0,
-  placement: -1,
-};
 const drawn = places(book, new Set(), 4, 2)[0];
 if (!drawn) throw new Error("no place");
 const PLAN: Plan = { sockets: [0, 1, 2], use: null, placement: drawn.number };
 
-function place(given: Partial<Place> & { texts?: string[] } = {}): Place {
-  const { texts, ...rest } = given;
+type Actions = Parameters<typeof offers<ShieldsOption>>;
+const PASS = { type: "Pass" } as const;
+const IGNORED = { type: "Use", ability: IGNORE, subject: 0, value: 0 } as const;
+
+function place(given: Partial<Place> = {}, ...actions: Actions): Place {
   return {
-    book,
     shared: [2, 4],
     own: 5,
     draft: BLANK,
     question: "AssignDice",
-    options: texts ? written(...texts) : null,
+    options: actions.length ? offers<ShieldsOption>(...actions) : null,
     asksAbility: false,
     mayUndo: true,
     whyNot: "",
-    ...rest,
+    ...given,
   };
 }
 
@@ -54,7 +45,7 @@ describe("the sockets", () => {
     expect(two.sockets).toEqual([2, 0, 1]);
     expect(isAssigned(two)).toBe(true);
     expect(put(two, 1, WORK).sockets).toEqual([1, 0, 2]);
-    expect(takenOut(two, ATTACK).sockets).toEqual([2, 0, null]);
+    expect(takenOut(two, 1).sockets).toEqual([2, 0, null]);
   });
 
   it("drop a drawing that no longer fits", () => {
@@ -67,7 +58,7 @@ describe("the sockets", () => {
     expect(planOf({ ...BLANK, work: 4, shape: 4, attack: 2 }, [4, 2, 4]).sockets).toEqual([0, 2, 1]);
     expect(planOf({ ...BLANK, ability: CHANGE, subject: 2, value: 6 }, []).use).toEqual({
       ability: CHANGE,
-      die: 2,
+      subject: 2,
       value: 6,
     });
   });
@@ -91,62 +82,54 @@ describe("what is sent", () => {
   const lock = { kind: "lock", plan: PLAN } as const;
 
   it("answers each question of the round in its turn", () => {
-    expect(nextStep(lock, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toMatchObject({
+    expect(nextStep(lock, place({ question: "MayUseAbility", asksAbility: true }, PASS))).toMatchObject({
       kind: "answer",
-      option: { text: "pass" },
+      option: PASS,
     });
-    expect(nextStep(lock, place({ texts: ["assign 2 4 5"] }))).toMatchObject({
+    const assign = { type: "Assign", work: 2, shape: 4, attack: 5 } as const;
+    expect(nextStep(lock, place({}, { ...assign, work: 4, shape: 2 }, assign))).toMatchObject({
       kind: "answer",
-      option: { text: "assign 2 4 5" },
+      option: assign,
     });
     const assigned = { ...BLANK, work: 2, shape: 4, attack: 5 };
-    expect(
-      nextStep(lock, place({ draft: assigned, question: "ChoosePlacement", texts: [drawn.action] })),
-    ).toMatchObject({ kind: "answer", option: { text: drawn.action } });
-    expect(
-      nextStep(lock, place({ draft: { ...assigned, placement: drawn.number }, question: "MayFill", texts: ["pass"] })),
-    ).toMatchObject({ kind: "answer", option: { text: "pass" } });
-    expect(nextStep(lock, place({ draft: { ...assigned, placement: drawn.number }, question: null }))).toEqual({
-      kind: "done",
+    const { number, shape, turn, sectors } = drawn;
+    const draw = { type: "Draw", number, shape, turn, sectors } as const;
+    expect(nextStep(lock, place({ draft: assigned, question: "ChoosePlacement" }, draw))).toMatchObject({
+      kind: "answer",
+      option: { number },
     });
+    const done = { ...assigned, placement: number };
+    expect(nextStep(lock, place({ draft: done, question: "MayFill" }, PASS))).toMatchObject({
+      kind: "answer",
+      option: PASS,
+    });
+    expect(nextStep(lock, place({ draft: done, question: null }))).toEqual({ kind: "done" });
   });
 
   it("uses an ability first, and counts the die as changed", () => {
-    const changed = { kind: "lock", plan: { ...PLAN, use: { ability: CHANGE, die: 0, value: 3 } } } as const;
-    const asked = place({ question: "MayUseAbility", asksAbility: true, texts: ["pass", "change first to 3"] });
-    expect(nextStep(changed, asked)).toMatchObject({ kind: "answer", option: { text: "change first to 3" } });
-    const then = place({
-      asksAbility: true,
-      draft: { ...BLANK, ability: CHANGE, subject: 0, value: 3 },
-      texts: ["assign 3 4 5"],
-    });
-    expect(nextStep(changed, then)).toMatchObject({ kind: "answer", option: { text: "assign 3 4 5" } });
-    expect(nextStep(changed, place({ asksAbility: true, texts: ["assign 2 4 5"] }))).toEqual({ kind: "undo" });
+    const use = { ability: CHANGE, subject: 0, value: 3 } as const;
+    const changed = { kind: "lock", plan: { ...PLAN, use } } as const;
+    const asked = place({ question: "MayUseAbility", asksAbility: true }, PASS, { type: "Use", ...use });
+    expect(nextStep(changed, asked)).toMatchObject({ kind: "answer", option: use });
+    const assign = { type: "Assign", work: 3, shape: 4, attack: 5 } as const;
+    const then = place({ asksAbility: true, draft: { ...BLANK, ...use } }, assign);
+    expect(nextStep(changed, then)).toMatchObject({ kind: "answer", option: assign });
+    expect(nextStep(changed, place({ asksAbility: true }, { ...assign, work: 2 }))).toEqual({ kind: "undo" });
   });
 
   it("fills late triangles after the shape", () => {
     const [first = 0, second = 1] = fillable(book, new Set(), null);
-    const late = {
-      kind: "lock",
-      plan: { ...PLAN, use: { ability: FILL, triangles: [first, second], late: true } },
-    } as const;
-    expect(nextStep(late, place({ question: "MayUseAbility", asksAbility: true, texts: ["pass"] }))).toMatchObject({
-      kind: "answer",
-      option: { text: "pass" },
-    });
+    const fill = (subject: number) => ({ type: "Fill", ability: FILL, subject, value: 0, sector: 1 }) as const;
+    const use = { ability: FILL, triangles: [first, second], late: true } as const;
+    const late = { kind: "lock", plan: { ...PLAN, use } } as const;
+    const asked = place({ question: "MayUseAbility", asksAbility: true }, PASS, fill(first));
+    expect(nextStep(late, asked)).toMatchObject({ kind: "answer", option: PASS });
     const done = { ...BLANK, work: 2, shape: 4, attack: 5, placement: drawn.number };
-    const text = `fill ${book.triangles[first]?.address}`;
-    expect(nextStep(late, place({ asksAbility: true, draft: done, question: "MayFill", texts: [text] }))).toMatchObject(
-      {
-        kind: "answer",
-        option: { text },
-      },
-    );
-    const again = `fill ${book.triangles[second]?.address}`;
+    const one = place({ asksAbility: true, draft: done, question: "MayFill" }, PASS, fill(first));
+    expect(nextStep(late, one)).toMatchObject({ kind: "answer", option: { subject: first } });
     const half = { ...done, ability: FILL, extras: [first], late: true };
-    expect(
-      nextStep(late, place({ asksAbility: true, draft: half, question: "ChooseSecondTriangle", texts: [again] })),
-    ).toMatchObject({ kind: "answer", option: { text: again } });
+    const two = place({ asksAbility: true, draft: half, question: "ChooseSecondTriangle" }, fill(second));
+    expect(nextStep(late, two)).toMatchObject({ kind: "answer", option: { subject: second } });
   });
 
   it("takes back what the table has otherwise, or says why it cannot", () => {
@@ -155,7 +138,7 @@ describe("what is sent", () => {
     expect(
       nextStep(lock, place({ draft: other, question: "ChoosePlacement", mayUndo: false, whyNot: "all have finished" })),
     ).toEqual({ kind: "stuck", why: "All have finished." });
-    expect(nextStep(lock, place({ texts: ["assign 5 5 5"] })).kind).toBe("stuck");
+    expect(nextStep(lock, place({}, { type: "Assign", work: 5, shape: 5, attack: 5 })).kind).toBe("stuck");
     expect(nextStep(lock, place())).toEqual({ kind: "wait" });
   });
 
@@ -174,10 +157,12 @@ describe("what is sent", () => {
   });
 
   it("says a word only to the question it is meant for", () => {
-    const say = { kind: "say", text: "ignore", question: "MayIgnore" } as const;
-    expect(nextStep(say, place({ question: "MayIgnore", texts: ["pass", "ignore"] }))).toMatchObject({
+    const [, option] = offers<ShieldsOption>(PASS, IGNORED);
+    if (!option) throw new Error("no option");
+    const say = { kind: "say", option, question: "MayIgnore" } as const;
+    expect(nextStep(say, place({ question: "MayIgnore" }, PASS, IGNORED))).toMatchObject({
       kind: "answer",
-      option: { text: "ignore" },
+      option: IGNORED,
     });
     expect(nextStep(say, place())).toEqual({ kind: "done" });
   });

@@ -1,6 +1,12 @@
 /* The house sheet for tests, read from what the engine wrote; and sheets and views to put on it. */
 
-import { type SheetView, type ShieldsBook, type ShieldsView, SIX } from "$games/raise_the_shields/board/types";
+import {
+  type DraftView,
+  type SheetView,
+  type ShieldsBook,
+  type ShieldsView,
+  SIX,
+} from "$games/raise_the_shields/board/types";
 import { PLACEMENTS, POSITIONS, SHAPES, TRIANGLES } from "./engine.fixture";
 
 const lines = (text: string) => text.trim().split("\n");
@@ -78,6 +84,19 @@ export const positions: Position[] = POSITIONS.map((text) => {
     }),
   };
 });
+
+/** A round in which the table has nothing yet. */
+export const BLANK: DraftView = {
+  ability: 0,
+  subject: 0,
+  value: 0,
+  extras: [],
+  late: false,
+  work: 0,
+  shape: 0,
+  attack: 0,
+  placement: -1,
+};
 
 export function sheet(given: Partial<SheetView> = {}): SheetView {
   const hits = [0, 0, 0, 0, 0, 0];

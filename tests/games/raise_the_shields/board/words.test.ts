@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ERASE, RESET } from "$games/raise_the_shields/board/types";
+import { CHANGE, ERASE, RESET, type UseOption } from "$games/raise_the_shields/board/types";
 import { choiceWords, lostWords, nameParts } from "$games/raise_the_shields/board/words";
+import { offers } from "$kit/board.testing";
 
 describe("words", () => {
   it("tell the numbers of cities from a count of them", () => {
@@ -17,7 +18,13 @@ describe("words", () => {
 
   it("name what an ability is used for", () => {
     const city = (number: number) => ["Ignore", "Change"][number - 1] ?? "";
-    expect(choiceWords({ ability: RESET, city: 2 }, [1, 2, 3], city)).toBe("2 Change");
-    expect(choiceWords({ ability: ERASE, sector: 5 }, [1, 2, 3], city)).toBe("Sector 5");
+    const uses = offers<UseOption>(
+      { type: "Use", ability: RESET, subject: 2, value: 0 },
+      { type: "Use", ability: ERASE, subject: 5, value: 0 },
+      { type: "Use", ability: CHANGE, subject: 0, value: 4 },
+      { type: "Use", ability: CHANGE, subject: 1, value: 4 },
+    );
+    const words = uses.map((use) => choiceWords(use, [3, 3, 1], city));
+    expect(words).toEqual(["2 Change", "Sector 5", "First: 3 to 4", "Second: 3 to 4"]);
   });
 });

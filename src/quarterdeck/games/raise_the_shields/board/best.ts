@@ -1,5 +1,6 @@
 /* The best results of games alone, level by level, kept in this browser. */
 
+import { isRecord } from "$kit/unsent";
 import { keep, recall } from "$lib/storage";
 import { DESTROYED, type ShieldsView } from "./types";
 
@@ -58,7 +59,7 @@ export function noted(campaign: Campaign, level: Level, score: Score): Campaign 
 /** What this browser remembers; one that keeps nothing, or nonsense, remembers nothing. */
 export function recalled(): Campaign {
   const kept = recall(KEY);
-  const found = typeof kept === "object" && kept !== null ? (kept as { [level: string]: unknown }) : {};
+  const found = isRecord(kept) ? kept : {};
   return { standard: tallyIn(found.standard), hard: tallyIn(found.hard) };
 }
 
@@ -67,15 +68,15 @@ export function remember(campaign: Campaign): void {
 }
 
 function tallyIn(value: unknown): Tally {
-  if (typeof value !== "object" || value === null) return NONE;
-  const { played, won, best } = value as Partial<Tally>;
+  if (!isRecord(value)) return NONE;
+  const { played, won, best } = value;
   if (typeof played !== "number" || typeof won !== "number") return NONE;
   return { played, won, best: isScore(best) ? best : null };
 }
 
 function isScore(value: unknown): value is Score {
-  if (typeof value !== "object" || value === null) return false;
-  const { won, rounds, lost, shields } = value as Partial<Score>;
+  if (!isRecord(value)) return false;
+  const { won, rounds, lost, shields } = value;
   return typeof won === "boolean" && [rounds, lost, shields].every((one) => typeof one === "number");
 }
 

@@ -1,16 +1,10 @@
 import type { Facts } from "$kit/contract";
+import { listOf } from "$kit/keys";
+import { KEYS } from "./keys";
 import type { ShieldsView } from "./types";
 
 export const facts: Facts<ShieldsView> = {
-  keys: [
-    [["1", "\u2013", "3"], "put a die to the next socket"],
-    [["\u2190", "\u2191", "\u2192", "\u2193"], "move the shape"],
-    [["R", "F"], "rotate, flip"],
-    [["Enter"], "draw, lock in"],
-    [["Backspace"], "take back"],
-    [["I", "T"], "ignore an attack, take the hit"],
-    [["1", "\u2013", "6"], "alone: turn a second attack to that sector"],
-  ],
+  keys: listOf(KEYS),
   points: ({ sheets }) => sheets.map(({ shields }) => shields.length),
   about: "Raised shields",
   how: ({ sheets }) =>

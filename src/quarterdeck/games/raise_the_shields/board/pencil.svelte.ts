@@ -118,6 +118,6 @@ export class Pencil {
   }
 
   tell(): void {
-    this.#table.said = heldWords(this.#table);
+    this.#table.props.speak(heldWords(this.#table));
   }
 }

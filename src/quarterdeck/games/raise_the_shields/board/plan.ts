@@ -16,11 +16,15 @@ import {
   WORK,
 } from "./types";
 
-export type Use =
-  | { ability: typeof CHANGE; die: number; value: number }
-  | { ability: typeof FILL; triangles: readonly number[]; late: boolean }
-  | { ability: typeof RESET; city: number }
-  | { ability: typeof ERASE; sector: number };
+/** Triangles are filled one by one; `late`: after the shape. */
+export interface Fill {
+  ability: typeof FILL;
+  triangles: readonly number[];
+  late: boolean;
+}
+
+/** What an ability is used for; `subject` is a die, a city or a sector. */
+export type Use = Fill | { ability: typeof CHANGE | typeof RESET | typeof ERASE; subject: number; value: number };
 
 export interface Plan {
   /** The die that is put to work sector, shape and attack. */
@@ -48,8 +52,8 @@ function filledUp(sockets: (number | null)[]): (number | null)[] {
 }
 
 /** Takes a die out; the one that had gone to its place by itself stays. */
-export function takenOut(plan: Plan, role: Role): Plan {
-  return { ...plan, sockets: plan.sockets.map((die, place) => (place === role ? null : die)) };
+export function takenOut(plan: Plan, die: number): Plan {
+  return { ...plan, sockets: plan.sockets.map((old) => (old === die ? null : old)) };
 }
 
 export function nextOpen(plan: Plan): Role | null {
@@ -63,7 +67,7 @@ export function isAssigned(plan: Plan): boolean {
 /** The dice as they are for the player. */
 export function diceOf(shared: readonly number[], own: number, use: Use | null): number[] {
   const dice = [...shared, own];
-  if (use?.ability === CHANGE) dice[use.die] = use.value;
+  if (use?.ability === CHANGE) dice[use.subject] = use.value;
   return dice;
 }
 
@@ -99,8 +103,6 @@ export function mended(book: ShieldsBook, sheet: SheetView, dice: readonly numbe
   return { ...placed, use: keptFills(book, new Set([...sheet.filled, ...(holds ? drawn.triangles : [])]), placed.use) };
 }
 
-type Fill = Extract<Use, { ability: typeof FILL }>;
-
 function keptFills(book: ShieldsBook, filled: Set<number>, use: Fill): Fill {
   const kept: number[] = [];
   for (const number of use.triangles) {
@@ -123,7 +125,7 @@ export function stillFillable(book: ShieldsBook, sheet: SheetView, plan: Plan): 
 export function planOf(draft: DraftView, dice: readonly number[]): Plan {
   return {
     sockets: draft.work ? socketsOf([draft.work, draft.shape, draft.attack], dice) : NOTHING.sockets,
-    use: useOf(draft),
+    use: draft.ability === FILL ? { ability: FILL, triangles: draft.extras, late: draft.late } : useOf(draft),
     placement: draft.placement < 0 ? null : draft.placement,
   };
 }
@@ -137,10 +139,8 @@ function socketsOf(values: readonly number[], dice: readonly number[]): (number 
   });
 }
 
-function useOf({ ability, subject, value, extras, late }: DraftView): Use | null {
-  if (ability === CHANGE) return { ability: CHANGE, die: subject, value };
-  if (ability === FILL) return { ability: FILL, triangles: extras, late };
-  if (ability === RESET) return { ability: RESET, city: subject };
-  if (ability === ERASE) return { ability: ERASE, sector: subject };
+/** The use of an ability that the table has or offers; null for one that is not planned. */
+export function useOf({ ability, subject, value }: Pick<DraftView, "ability" | "subject" | "value">): Use | null {
+  if (ability === CHANGE || ability === RESET || ability === ERASE) return { ability, subject, value };
   return null;
 }

@@ -1,14 +1,14 @@
-/* One sentence: what is asked, of whom, and why one waits. */
+/* What is asked is the engine's sentence; here is what it cannot know: what is shown, planned, sent and waited for. */
 
-import { rightOf } from "./scene";
+import { reason } from "$kit/courier.svelte";
+import { optionOf } from "$kit/options";
+import { type Button, LATE, type Words } from "$kit/prompt";
+import { capital, listed, plural } from "$kit/words";
+import type { IconName } from "./icons";
+import { nextOpen } from "./plan";
 import type { ShieldsTable } from "./table.svelte";
-import { CHANGE, DESTROYED, ERASE, FILL, RECTANGLES, RESET } from "./types";
-import { aversionWords, capital, effectWords, fateWords, listed, spokenSheet } from "./words";
-
-export interface Words {
-  text: string;
-  why: string;
-}
+import { CHANGE, DESTROYED, ERASE, FILL, FLIP, RESET } from "./types";
+import { aversionWords, avertWords, choiceWords, effectWords, fateWords, ROLE_WORDS, spokenSheet } from "./words";
 
 const only = (text: string): Words => ({ text, why: "" });
 
@@ -17,13 +17,17 @@ export function promptOf(table: ShieldsTable): Words {
   if (table.phase === "over") return only(ending(table));
   if (table.courier.trouble) return only(table.courier.trouble);
   if (table.courier.wish) {
-    const late = table.courier.late ? "The table does not answer yet; this goes out as soon as it does." : "";
-    return { text: table.courier.wish.kind === "change" ? "Taking your plan back." : "Sending.", why: late };
+    const text = table.courier.wish.kind === "change" ? "Taking your plan back." : "Sending.";
+    return { text, why: table.courier.late ? LATE : "" };
   }
   if (table.phase === "flip") return flipping(table);
   if (table.phase === "attack") return attacked(table);
   if (table.me === null) return only(watched(table));
-  if (table.locked || !(table.me in table.props.asked)) return { text: "You have locked in.", why: waiting(table) };
+  if (table.locked || !(table.me in table.props.asked)) {
+    const { mayUndo, whyNot } = table.props;
+    const fixed = table.locked && !mayUndo && whyNot ? reason(whyNot) : "";
+    return { text: "You have locked in.", why: `${waiting(table)} ${fixed}`.trim() };
+  }
   return planning(table);
 }
 
@@ -39,50 +43,45 @@ function watched(table: ShieldsTable): string {
 }
 
 function flipping(table: ShieldsTable): Words {
-  if (table.mayFlip) return { text: "Turn a shared die upside down, for everybody?", why: "This uses city 5." };
+  if (table.mayFlip) return only(table.props.decision?.prompt ?? "");
   const [seat] = Object.keys(table.props.asked).map(Number);
-  return only(seat === undefined ? "The dice are rolled." : `${table.name(seat)} may flip a shared die.`);
+  return only(seat === undefined ? "The dice are rolled." : `${table.name(seat)} may turn a shared die upside down.`);
 }
 
 function attacked(table: ShieldsTable): Words {
-  if (!table.mayAvert || table.me === null) return { text: "The attacks are on their way.", why: waiting(table) };
-  const sector = table.props.view.attacks[rightOf(table.seats, table.me)] ?? 0;
-  const hits = table.mine?.hits[sector - 1] ?? 0;
-  const again = table.props.decision?.name === "MayAvert" ? " once more:" : "";
-  const who = table.alone ? `The enemy attacks${again}` : `${table.name(table.attacker)} attacks`;
-  const what =
-    hits === RECTANGLES ? `City ${sector} would be destroyed.` : `It would be hit ${hits + 1} of ${RECTANGLES}.`;
-  return { text: `${who} your sector ${sector}. ${what}`, why: aversionWords(table.aversions) };
+  if (table.mayAvert) return { text: table.props.decision?.prompt ?? "", why: aversionWords(table.aversions) };
+  return { text: "The attacks are on their way.", why: waiting(table) };
 }
 
 function planning(table: ShieldsTable): Words {
-  const { pencil, plan } = table;
-  const others = Object.keys(table.props.asked).length === 1 && table.seats > 1 ? "All others have locked in." : "";
+  const { plan } = table;
+  const why = Object.keys(table.props.asked).length === 1 && table.seats > 1 ? "All others have locked in." : "";
   if (table.opening !== null) return only(openings[table.opening] ?? "");
   if (plan.use?.ability === FILL && table.fillable.length > 0) {
-    const left = 2 - table.fills.length;
+    const none = table.fills.length === 0;
     return only(
-      left === 2 ? "Fill two triangles of one sector: choose the first." : "Choose the second, in the same sector.",
+      none ? "Fill two triangles of one sector: choose the first." : "Choose the second, in the same sector.",
     );
   }
-  const open = plan.sockets.filter((die) => die === null).length;
-  if (open === 3) return { text: "Assign your dice: work sector, shape and attack.", why: others };
-  if (open > 0) return { text: `Which die is the ${plan.sockets[1] === null ? "shape" : "next one"}?`, why: others };
+  const open = nextOpen(plan);
+  if (plan.sockets.every((die) => die === null)) return { text: table.props.decision?.prompt ?? "", why };
+  return open === null ? drawing(table, why) : { text: `Which die is for the ${ROLE_WORDS[open]}?`, why };
+}
+
+/** All dice have their place. */
+function drawing(table: ShieldsTable, why: string): Words {
+  const { ghost, trouble, places, here } = table.pencil;
+  const { placement } = table.plan;
   const name = table.book.shapes[table.shape - 1]?.name ?? "shape";
-  if (pencil.places.length === 0)
-    return { text: `There is no place for the ${name} in sector ${table.work}: you draw nothing.`, why: others };
-  if (pencil.ghost && pencil.trouble) return only(`Not there: ${pencil.trouble}.`);
+  if (places.length === 0)
+    return { text: `There is no place for the ${name} in sector ${table.work}: you draw nothing.`, why };
+  if (ghost && trouble) return only(`Not there: ${trouble}.`);
   const does = effectWords(table.effects);
-  if (pencil.ghost && pencil.ghost.number !== plan.placement)
-    return { text: `Draw the ${name} here${does ? `: it ${does}` : ""}?`, why: "" };
-  if (plan.placement === null)
-    return {
-      text: `Draw the ${name} where it touches sector ${table.work}.`,
-      why: `${pencil.places.length} places, ${pencil.here.length} at this turn.`,
-    };
+  if (ghost && ghost.number !== placement) return only(`Draw the ${name} here${does ? `: it ${does}` : ""}?`);
+  if (placement !== null) return { text: `${does ? capital(does) : "All set"}. Lock in, or change anything.`, why };
   return {
-    text: does ? `${capital(does)}. Lock in, or change anything.` : "All set. Lock in, or change anything.",
-    why: others,
+    text: `Draw the ${name}, at least partly in sector ${table.work}.`,
+    why: `${plural(places.length, "place")}, ${here.length} at this turn.`,
   };
 }
 
@@ -111,10 +110,10 @@ function powered(table: ShieldsTable): string {
 }
 
 export function ending(table: ShieldsTable): string {
-  const { outcome, resigned } = table.props.view;
+  const { outcome, resigned } = table.view;
   if (!outcome) return "";
   if (resigned !== null) return given(table, outcome.winners[0] ?? 0, resigned);
-  const lost = table.props.view.sheets.map(({ hits }) => hits.some((count) => count >= DESTROYED));
+  const lost = table.view.sheets.map(({ hits }) => hits.some((count) => count >= DESTROYED));
   if (table.alone) {
     if (outcome.winners.length) return "All six shields are up: your realm is safe.";
     return lost[0] ? "A city has fallen: your realm is lost." : "The rounds have run out.";
@@ -123,7 +122,7 @@ export function ending(table: ShieldsTable): string {
   const names = outcome.winners.map((seat) => table.you(seat));
   const other = lost.some(Boolean) ? "a fallen city" : "the best realm when the rounds ran out";
   const how = outcome.winners.map((seat) =>
-    table.props.view.sheets[seat]?.shields.length === 6 ? "all six shields" : other,
+    table.view.sheets[seat]?.shields.length === 6 ? "all six shields" : other,
   );
   const verb = names.length > 1 ? "share the win" : names[0] === "you" ? "win" : "wins";
   return `${capital(listed(names))} ${verb}: ${listed([...new Set(how)])}.`;
@@ -137,7 +136,7 @@ function given(table: ShieldsTable, winner: number, resigned: number): string {
 export function status(table: ShieldsTable, seat: number): string {
   if (table.phase === "over") {
     if (table.stage.busy) return "";
-    return table.props.view.outcome?.winners.includes(seat) ? "Winner" : "";
+    return table.view.outcome?.winners.includes(seat) ? "Winner" : "";
   }
   if (table.stage.busy) return "";
   const done = table.isDone(seat);
@@ -158,4 +157,71 @@ export function heldWords(table: ShieldsTable): string {
   const place = here.findIndex(({ number }) => number === ghost.number) + 1;
   const does = trouble || effectWords(table.effects) || `in sector ${listed(ghost.sectors)}`;
   return `${name}, turn ${turn} of ${turns}, place ${place} of ${here.length}: ${does}.`;
+}
+
+export interface ShieldsButton extends Button {
+  icon?: IconName;
+  /** It draws the shape where it is held. */
+  draws?: boolean;
+}
+
+export function buttonsOf(table: ShieldsTable): ShieldsButton[] {
+  if (table.stage.busy) return [{ label: "Skip", icon: "skip", act: () => table.stage.skip() }];
+  if (table.courier.wish) return [{ label: "Sending…", disabled: true, act: () => {} }];
+  if (table.mayFlip) return flipButtons(table);
+  if (table.mayAvert) return avertButtons(table);
+  if (table.opening !== null) return choiceButtons(table, table.opening);
+  if (table.mayPlan) return planButtons(table);
+  const change = () => table.change();
+  return table.locked ? [{ label: "Take back", icon: "undo", disabled: !table.props.mayUndo, act: change }] : [];
+}
+
+function passButton(table: ShieldsTable, label: string, key: string): ShieldsButton {
+  const option = optionOf(table.props.options, "Pass");
+  return { label, key, option, act: () => table.say(option) };
+}
+
+function flipButtons(table: ShieldsTable): ShieldsButton[] {
+  const flips = table.view.shared.map((value, die): ShieldsButton => {
+    const option = optionOf(table.props.options, "Use", { ability: FLIP, subject: die });
+    const label = `${die === 0 ? "First" : "Second"}: ${value} to ${7 - value}`;
+    return { label, key: `${die + 1}`, main: true, option, act: () => table.say(option) };
+  });
+  return [...flips, passButton(table, "Keep the dice", "Enter")];
+}
+
+function avertButtons(table: ShieldsTable): ShieldsButton[] {
+  const ways = table.aversions.map((option): ShieldsButton => {
+    const key = option.ability === CHANGE ? `${option.value}` : "I";
+    return { label: avertWords(option, table.mine), key, main: true, option, act: () => table.say(option) };
+  });
+  return [...ways, passButton(table, "Take the hit", "T")];
+}
+
+function choiceButtons(table: ShieldsTable, city: number): ShieldsButton[] {
+  const name = (number: number) => table.book.abilities[number - 1]?.name ?? "";
+  const choices = table.choices(city).map((option): ShieldsButton => {
+    return { label: choiceWords(option, table.dice, name), main: true, option, act: () => table.use(option) };
+  });
+  return [...choices, { label: "Cancel", act: () => table.putDown() }];
+}
+
+function planButtons(table: ShieldsTable): ShieldsButton[] {
+  const { whole, missing, plan } = table;
+  const { ghost, trouble } = table.pencil;
+  const buttons = clearButtons(table);
+  if (ghost && !trouble && ghost.number !== plan.placement)
+    buttons.push({ label: "Draw here", key: "Enter", main: true, draws: true, act: () => table.draw(ghost.number) });
+  const note = missing > 0 ? `${plural(missing, "step")} left` : undefined;
+  const act = () => table.lockIn();
+  return [...buttons, { label: "Lock in", key: "Enter", icon: "padlock", main: whole, disabled: !whole, note, act }];
+}
+
+function clearButtons(table: ShieldsTable): ShieldsButton[] {
+  const { use, sockets } = table.plan;
+  const assigns = sockets.some((die) => die !== null);
+  if (use?.ability === FILL && table.fillable.length > 0) return [{ label: "Cancel", act: () => table.turnTo(FILL) }];
+  if (use?.ability === CHANGE && !assigns)
+    return [{ label: "Undo the change", icon: "undo", act: () => table.turnTo(CHANGE) }];
+  return use || assigns ? [{ label: "Clear", act: () => table.clear() }] : [];
 }

@@ -1,53 +1,51 @@
+import { Table } from "$kit/table";
 import { isBetter, levelOf, noted, recalled, remember, scoreOf } from "./best";
 import { pencilled, planOf } from "./plan";
 import { leftOf, phaseOf, rightOf } from "./scene";
-import { Stage } from "./stage.svelte";
-import type { SheetView, ShieldsProps } from "./types";
+import { ShieldsStage } from "./stage.svelte";
+import { CHANGE, ERASE, FILL, RESET, type SheetView, type ShieldsProps } from "./types";
 
 const PLAYED = "played";
 
 /** What can be seen from a seat: the stage, whose sheet is in the middle, who is who. */
-export class Seen {
-  readonly stage: Stage;
+export class Seen extends Table<ShieldsProps> {
+  readonly stage: ShieldsStage;
   /** Whose sheet lies in the middle; null: one's own. */
   visited = $state<number | null>(null);
   /** Games alone: what was done before, and whether this one was the best. */
   campaign = $state.raw(recalled());
   record = $state(false);
 
-  readonly #given: () => ShieldsProps;
-
   constructor(given: () => ShieldsProps) {
-    this.#given = given;
-    this.stage = new Stage(this.props.view, this.props.number);
-  }
-
-  get props(): ShieldsProps {
-    return this.#given();
-  }
-
-  get book() {
-    return this.props.book;
-  }
-
-  get me(): number | null {
-    return this.props.seat;
+    super(given);
+    this.stage = new ShieldsStage(this.view, this.props.number);
   }
 
   get seats(): number {
-    return this.props.view.seats;
+    return this.view.seats;
   }
 
-  phase = $derived.by(() => phaseOf(this.props.view));
-  alone = $derived.by(() => this.props.view.seats === 1);
+  phase = $derived.by(() => phaseOf(this.view));
+  alone = $derived.by(() => this.view.seats === 1);
   /** Changes with every round, and when a shared die is flipped. */
   stretch = $derived.by(() => {
-    const { round, shared, own } = this.props.view;
+    const { round, shared, own } = this.view;
     return `${round} ${shared.join()} ${own.join()} ${this.phase === "plan"}`;
   });
   /** The player's sheet as the table has it. */
-  mine = $derived.by((): SheetView | null => (this.me === null ? null : (this.props.view.sheets[this.me] ?? null)));
-  live = $derived.by(() => !this.stage.show.busy);
+  mine = $derived.by((): SheetView | null => (this.me === null ? null : (this.view.sheets[this.me] ?? null)));
+  /** What the table has of the player's round. */
+  draft = $derived.by(() => (this.me === null ? null : (this.view.drafts[this.me] ?? null)));
+  /** Is she asked for an ability in this round, before anything else? */
+  asksAbility = $derived.by(() => {
+    const { ready = [], acted = 0 } = this.mine ?? {};
+    return acted === 0 && [CHANGE, FILL, RESET, ERASE].some((city) => ready.includes(city));
+  });
+  /** All is with the table, and others are waited for. */
+  locked = $derived.by(
+    () => this.phase === "plan" && this.me !== null && !(this.me in this.props.asked) && (this.draft?.work ?? 0) > 0,
+  );
+  live = $derived.by(() => !this.stage.busy);
   /** The sector of one's own that is being attacked, or 0. */
   underAttack = $derived.by(
     () => this.stage.scene.strikes.find(({ defender, fate }) => defender === this.me && fate === "coming")?.sector ?? 0,
@@ -57,10 +55,6 @@ export class Seen {
   target = $derived.by(() => leftOf(this.seats, this.me ?? 0));
   attacker = $derived.by(() => rightOf(this.seats, this.me ?? 0));
   rivals = $derived.by(() => Array.from({ length: this.seats }, (_, i) => ((this.me ?? 0) + i) % this.seats).slice(1));
-
-  name(seat: number): string {
-    return this.props.names[seat] || `Player ${seat + 1}`;
-  }
 
   you(seat: number): string {
     return seat === this.me ? "you" : this.name(seat);
@@ -72,7 +66,7 @@ export class Seen {
 
   /** What a seat has chosen and not revealed, where one may know it. */
   draftOf(seat: number): number[] {
-    const draft = seat === this.me ? null : this.props.view.drafts[seat];
+    const draft = seat === this.me ? null : this.view.drafts[seat];
     return draft && this.live ? pencilled(this.book, planOf(draft, [])) : [];
   }
 
@@ -89,7 +83,8 @@ export class Seen {
 
   /** A game alone that was played here counts once, when it is over. Replays do not. */
   note(): void {
-    const { view, memory } = this.props;
+    const { view } = this;
+    const { memory } = this.props;
     if (!this.alone || this.me === null) return;
     if (!view.outcome) memory.set(PLAYED, true);
     else if (memory.get(PLAYED) === true) {

@@ -1,34 +1,38 @@
 /* How a plan becomes answers: the table asks for ability, dice, shape and extra triangles one after the other. */
 
-import type { BaseOption } from "$kit/contract";
 import { back, type Step } from "$kit/courier.svelte";
+import { optionOf, sameOption } from "$kit/options";
 import { diceOf, type Plan, type Use, valueAt } from "./plan";
-import { CHANGE, type DraftView, FILL, RESET, ROLES, type ShieldsBook } from "./types";
+import { ATTACK, type DraftView, FILL, SHAPE, type ShieldsOption, WORK } from "./types";
 
-export type Wish = { kind: "lock"; plan: Plan } | { kind: "change" } | { kind: "say"; text: string; question: string };
+export type Wish =
+  | { kind: "lock"; plan: Plan }
+  | { kind: "change" }
+  | { kind: "say"; option: ShieldsOption; question: string };
+
+type Options = readonly ShieldsOption[] | null;
 
 /** All that decides what to send next. */
 export interface Place {
-  book: ShieldsBook;
   shared: readonly number[];
   own: number;
   draft: DraftView | null;
   /** The name of the question that is put now. */
   question: string | null;
-  options: readonly BaseOption[] | null;
+  options: Options;
   /** Was she asked for an ability this round, before anything else? */
   asksAbility: boolean;
   mayUndo: boolean;
   whyNot: string;
 }
 
-const DONE: Step = { kind: "done" };
-const WAIT: Step = { kind: "wait" };
+const DONE: Step<never> = { kind: "done" };
+const WAIT: Step<never> = { kind: "wait" };
 
-export function nextStep(wish: Wish, place: Place): Step {
-  if (wish.kind === "say") return place.question === wish.question ? said(place, wish.text) : DONE;
+export function nextStep(wish: Wish, place: Place): Step<ShieldsOption> {
   if (wish.kind === "change") return isUntouched(place) ? DONE : back(place.mayUndo, place.whyNot);
-  return lock(wish.plan, place);
+  if (wish.kind === "lock") return lock(wish.plan, place);
+  return place.question === wish.question ? sent(place.options, sameOption(place.options, wish.option)) : DONE;
 }
 
 /** Has the table nothing of the player's round? Equal dice are assigned by themselves. */
@@ -39,82 +43,68 @@ export function isUntouched({ draft, question, asksAbility, shared, own, mayUndo
   return !draft.work || shared.every((die) => die === own);
 }
 
-function lock(plan: Plan, place: Place): Step {
-  const { draft, question, book } = place;
+function lock(plan: Plan, place: Place): Step<ShieldsOption> {
+  const { draft, question, options } = place;
   if (!draft) return WAIT;
   if (differs(plan, place, draft)) return back(place.mayUndo, place.whyNot);
   switch (question) {
     case "MayUseAbility":
-      return said(place, useText(book, plan.use) ?? "pass");
+      return sent(options, isEarly(plan.use) ? used(options, plan.use) : optionOf(options, "Pass"));
     case "AssignDice":
-      return said(place, `assign ${values(plan, place).join(" ")}`);
+      return sent(options, optionOf(options, "Assign", assigned(plan, place)));
     case "ChoosePlacement":
-      return said(place, plan.placement === null ? "pass" : (book.placements[plan.placement]?.action ?? ""));
+      return sent(options, drawn(options, plan.placement));
     case "MayFill":
-      return said(place, plan.use?.ability === FILL ? fillText(book, plan.use.triangles[0]) : "pass");
+      return sent(options, filled(options, plan.use, 0));
     case "ChooseSecondTriangle":
-      return said(place, plan.use?.ability === FILL ? fillText(book, plan.use.triangles[1]) : "pass");
+      return sent(options, filled(options, plan.use, 1));
     default:
       return DONE;
   }
 }
 
-function values(plan: Plan, { shared, own }: Place): number[] {
+function assigned(plan: Plan, { shared, own }: Place): { work: number; shape: number; attack: number } {
   const dice = diceOf(shared, own, plan.use);
-  return ROLES.map((role) => valueAt(plan, dice, role));
+  return { work: valueAt(plan, dice, WORK), shape: valueAt(plan, dice, SHAPE), attack: valueAt(plan, dice, ATTACK) };
+}
+
+/** Is it an ability that is used before the dice are assigned? */
+function isEarly(use: Use | null): use is Use {
+  return use !== null && !(use.ability === FILL && use.late);
 }
 
 /** Does the table have something that is not in the plan? */
 function differs(plan: Plan, place: Place, draft: DraftView): boolean {
-  const { use } = plan;
-  if (draft.ability && !sameUse(use, draft)) return true;
+  if (draft.ability && !sameUse(plan.use, draft)) return true;
   const passed = place.asksAbility && !draft.ability && place.question !== "MayUseAbility";
-  const early = use !== null && !(use.ability === FILL && use.late);
-  if (passed && early) return true;
-  const dice = values(plan, place);
-  if (draft.work && (draft.work !== dice[0] || draft.shape !== dice[1] || draft.attack !== dice[2])) return true;
+  if (passed && isEarly(plan.use)) return true;
+  const { work, shape, attack } = assigned(plan, place);
+  if (draft.work && (draft.work !== work || draft.shape !== shape || draft.attack !== attack)) return true;
   return draft.placement >= 0 && draft.placement !== plan.placement;
 }
 
 function sameUse(use: Use | null, draft: DraftView): boolean {
   if (use?.ability !== draft.ability) return false;
-  switch (use.ability) {
-    case CHANGE:
-      return use.die === draft.subject && use.value === draft.value;
-    case FILL:
-      return use.late === draft.late && draft.extras.every((number, i) => use.triangles[i] === number);
-    case RESET:
-      return use.city === draft.subject;
-    default:
-      return use.sector === draft.subject;
-  }
+  if (use.ability !== FILL) return use.subject === draft.subject && use.value === draft.value;
+  return use.late === draft.late && draft.extras.every((number, i) => use.triangles[i] === number);
 }
 
-const DIE_NAMES = ["first", "second", "own"];
-
-/** The text of an ability that is used before the dice are assigned; null for none. */
-export function useText(book: ShieldsBook, use: Use | null): string | null {
-  if (!use) return null;
-  switch (use.ability) {
-    case CHANGE:
-      return `change ${DIE_NAMES[use.die]} to ${use.value}`;
-    case FILL:
-      return use.late ? null : fillText(book, use.triangles[0]);
-    case RESET:
-      return `reset ${use.city}`;
-    default:
-      return `erase ${use.sector}`;
-  }
+function used(options: Options, use: Use): ShieldsOption | null {
+  return use.ability === FILL ? filled(options, use, 0) : optionOf(options, "Use", use);
 }
 
-function fillText(book: ShieldsBook, triangle: number | undefined): string {
-  return triangle === undefined ? "pass" : `fill ${book.triangles[triangle]?.address}`;
+function drawn(options: Options, placement: number | null): ShieldsOption | null {
+  return placement === null ? optionOf(options, "Pass") : optionOf(options, "Draw", { number: placement });
 }
 
-function said({ options }: Place, text: string): Step {
+function filled(options: Options, use: Use | null, place: 0 | 1): ShieldsOption | null {
+  const triangle = use?.ability === FILL ? use.triangles[place] : undefined;
+  return triangle === undefined ? optionOf(options, "Pass") : optionOf(options, "Fill", { subject: triangle });
+}
+
+function sent(options: Options, option: ShieldsOption | null): Step<ShieldsOption> {
   if (!options) return WAIT;
-  const option = options.find((one) => one.text === text);
   return option ? { kind: "answer", option } : { kind: "stuck", why: NOT_OFFERED };
 }
 
-const NOT_OFFERED = "The table does not allow this plan. Please change it.";
+const NOT_OFFERED = "That is not possible any more. Please change your plan.";

@@ -1,4 +1,4 @@
-import { Stage as Show } from "$kit/stage.svelte";
+import { Stage } from "$kit/stage.svelte";
 import { type Cue, momentsOf } from "./beats";
 import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
 import { REROLLED, type ShieldsBook, type ShieldsEvent, type ShieldsView } from "./types";
@@ -26,7 +26,7 @@ function newsIn(events: readonly ShieldsEvent[]): News {
 }
 
 /** Leads from one view to the next: what happened is shown in order, and can be skipped. */
-export class Stage {
+export class ShieldsStage extends Stage {
   scene = $state.raw<Scene>({ round: 0, first: 0, shared: [], own: [], sheets: [], fresh: [], strikes: [] });
   /** What is being shown. */
   cue = $state<Cue | null>(null);
@@ -39,17 +39,13 @@ export class Stage {
   /** An attack flies from one realm to another. */
   onstrike: (strike: Strike) => void = () => {};
 
-  readonly show = new Show();
   #shown = -1;
   #last: Scene;
 
   constructor(view: ShieldsView, number: number) {
+    super();
     this.scene = this.#last = sceneOf(view);
     this.#shown = number;
-  }
-
-  get busy(): boolean {
-    return this.show.busy;
   }
 
   /** A frame has come. Without motion, or where its events do not lead to it, one is there at once. */
@@ -67,9 +63,9 @@ export class Stage {
     const end = moments.at(-1)?.scene;
     this.#last = sceneOf(view);
     if (!end || !leadsTo(end, view)) {
-      if (newer && this.show.busy) this.#after(view);
+      if (newer && this.busy) this.#after(view);
       else {
-        this.show.stop();
+        this.stop();
         this.#arrive(this.#last);
       }
       return;
@@ -86,12 +82,12 @@ export class Stage {
       },
     }));
     const last = this.#last;
-    this.show.play(beats, () => this.#arrive(last));
+    this.play(beats, () => this.#arrive(last));
   }
 
   /** Nothing to show, but something is being shown: this comes behind it. */
   #after(view: ShieldsView): void {
-    this.show.play([], () => this.#arrive(sceneOf(view)));
+    this.play([], () => this.#arrive(sceneOf(view)));
   }
 
   #arrive(scene: Scene): void {

@@ -1,6 +1,7 @@
 import { Courier } from "$kit/courier.svelte";
-import type { Held } from "$kit/press";
-import { aversionsIn, type Choice, choicesIn, isOffered } from "./offers";
+import { Drag } from "$kit/drag.svelte";
+import { optionsOf } from "$kit/options";
+import { pressButton } from "$kit/prompt";
 import { Pencil } from "./pencil.svelte";
 import {
   diceOf,
@@ -14,13 +15,14 @@ import {
   put,
   stillFillable,
   takenOut,
-  type Use,
+  useOf,
   valueAt,
 } from "./plan";
+import { buttonsOf } from "./prompt";
 import { Seen } from "./seen.svelte";
 import { isUntouched, nextStep, type Place, type Wish } from "./sending";
 import { effects } from "./sketch";
-import { ATTACK, CHANGE, ERASE, FILL, RESET, type Role, SHAPE, type ShieldsProps, WORK } from "./types";
+import { ATTACK, FILL, type Role, SHAPE, type ShieldsOption, type ShieldsProps, type UseOption, WORK } from "./types";
 import { keep, recall } from "./unsent";
 import { DIE_WORDS, ROLE_WORDS } from "./words";
 
@@ -30,26 +32,21 @@ const PLANNED = ["MayUseAbility", "AssignDice", "ChoosePlacement", "MayFill", "C
 /** The questions of a player who is attacked. */
 const AVERTED = ["MayIgnore", "MayAvert"];
 
-export interface Drag extends Held {
-  die: number;
-}
-
 /** All that the parts of the board share: what the player sees, plans and points at. */
 export class ShieldsTable extends Seen {
-  readonly courier: Courier<Wish>;
+  readonly courier: Courier<Wish, ShieldsOption>;
   readonly pencil: Pencil;
+  /** A die, over a socket or the pool. */
+  readonly drag = new Drag<number, Role | "pool">();
 
   plan = $state.raw<Plan>(NOTHING);
   /** The ability for which something has to be chosen. */
   opening = $state<number | null>(null);
-  drag = $state.raw<Drag | null>(null);
-  /** For those who listen. */
-  said = $state("");
 
   constructor(given: () => ShieldsProps) {
     super(given);
     this.pencil = new Pencil(this);
-    this.courier = new Courier<Wish>({
+    this.courier = new Courier<Wish, ShieldsOption>({
       next: (wish) => nextStep(wish, this.#place),
       had: () => `${this.props.decision?.name} ${JSON.stringify(this.draft)}`,
       answer: (option) => this.props.answer(option),
@@ -64,7 +61,6 @@ export class ShieldsTable extends Seen {
     const { view, options, decision, mayUndo, whyNot } = this.props;
     const { draft, asksAbility } = this;
     return {
-      book: this.book,
       shared: view.shared,
       own: view.own[this.me ?? 0] ?? 0,
       draft,
@@ -76,20 +72,11 @@ export class ShieldsTable extends Seen {
     };
   }
 
-  draft = $derived.by(() => (this.me === null ? null : (this.props.view.drafts[this.me] ?? null)));
-  asksAbility = $derived.by(() => {
-    const { ready = [], acted = 0 } = this.mine ?? {};
-    return acted === 0 && [CHANGE, FILL, RESET, ERASE].some((city) => ready.includes(city));
-  });
   mayPlan = $derived.by(
     () => this.live && this.phase === "plan" && PLANNED.includes(this.props.decision?.name ?? "") && !this.courier.wish,
   );
   mayFlip = $derived.by(() => this.live && this.props.decision?.name === "MayFlip" && !this.courier.wish);
   mayAvert = $derived.by(() => this.live && AVERTED.includes(this.props.decision?.name ?? "") && !this.courier.wish);
-  /** All is with the table, and others are waited for. */
-  locked = $derived.by(
-    () => this.phase === "plan" && this.me !== null && !(this.me in this.props.asked) && (this.draft?.work ?? 0) > 0,
-  );
   dice = $derived.by(() => {
     const { shared, own } = this.stage.scene;
     return diceOf(shared, own[this.me ?? 0] ?? 0, this.live ? this.plan.use : null);
@@ -118,18 +105,18 @@ export class ShieldsTable extends Seen {
   /** What may be used now, as the table offers it. */
   offers = $derived.by(() => {
     const asked = this.mayPlan && this.props.decision?.name === "MayUseAbility";
-    return asked ? (this.props.options ?? []).map(({ text }) => text) : [];
+    return asked ? (this.props.options ?? []) : [];
   });
-
   /** The ways out of an attack, as the table offers them. */
-  aversions = $derived.by(() => (this.mayAvert ? aversionsIn((this.props.options ?? []).map(({ text }) => text)) : []));
+  aversions = $derived.by(() => (this.mayAvert ? optionsOf(this.props.options, "Use") : []));
 
   usable(city: number): boolean {
-    return isOffered(this.offers, city);
+    return this.offers.some((option) => "ability" in option && option.ability === city);
   }
 
-  choices(city: number): Choice[] {
-    return choicesIn(this.offers, city);
+  /** What an ability may be used for; triangles to fill are chosen on the sheet instead. */
+  choices(city: number): UseOption[] {
+    return optionsOf(this.offers, "Use", { ability: city });
   }
 
   /** An ability is touched: it is given up, used at once, or what it is used for is asked. */
@@ -145,17 +132,17 @@ export class ShieldsTable extends Seen {
       const late = this.plan.placement !== null;
       this.opening = null;
       this.#change({ ...this.plan, use: { ability: FILL, triangles: [], late } });
-      this.said = "Choose two triangles of one sector.";
+      this.props.speak("Choose two triangles of one sector.");
       return;
     }
-    const choices = this.choices(city);
-    if (choices.length === 1 && choices[0]) this.use(choices[0].use);
+    const [only, ...others] = this.choices(city);
+    if (only && others.length === 0) this.use(only);
     else this.opening = city;
   }
 
-  use(use: Use): void {
+  use(option: UseOption): void {
     this.opening = null;
-    this.#change({ ...this.plan, use });
+    this.#change({ ...this.plan, use: useOf(option) });
   }
 
   fill(triangle: number): void {
@@ -174,35 +161,37 @@ export class ShieldsTable extends Seen {
     const at = list.indexOf(this.pencil.hovered ?? -1);
     this.pencil.hovered = list[(at + way + list.length) % list.length] ?? null;
     const triangle = this.book.triangles[this.pencil.hovered ?? -1];
-    if (triangle) this.said = `Triangle ${triangle.address}, sector ${triangle.sector}.`;
+    if (triangle) this.props.speak(`Triangle ${triangle.address}, sector ${triangle.sector}.`);
   }
 
   put(die: number, role: Role): void {
     if (!this.mayPlan) return;
     this.#change(put(this.plan, die, role));
-    this.said = `${DIE_WORDS[die]}, ${this.dice[die]}, to ${ROLE_WORDS[role]}.`;
+    this.props.speak(`${DIE_WORDS[die]}, ${this.dice[die]}, to ${ROLE_WORDS[role]}.`);
   }
 
-  takeOut(role: Role): void {
-    if (!this.mayPlan) return;
-    this.#change(takenOut(this.plan, role));
+  takeOut(die: number): void {
+    if (this.mayPlan) this.#change(takenOut(this.plan, die));
   }
 
   /** A die is touched: from its socket it comes back, else it goes to the next open one. */
   touch(die: number): void {
-    const role = this.plan.sockets.indexOf(die) as Role | -1;
-    if (role >= 0) this.takeOut(role as Role);
-    else {
-      const open = nextOpen(this.plan);
-      if (open !== null) this.put(die, open);
-    }
+    const open = nextOpen(this.plan);
+    if (this.plan.sockets.includes(die)) this.takeOut(die);
+    else if (open !== null) this.put(die, open);
+  }
+
+  /** A die is let go. */
+  drop(die: number, place: Role | "pool" | null): void {
+    if (place === "pool") this.takeOut(die);
+    else if (place !== null) this.put(die, place);
   }
 
   draw(placement: number | null): void {
     if (!this.mayPlan) return;
     this.#change({ ...this.plan, placement });
     this.pencil.rest();
-    this.said = placement === null ? "Erased." : "Drawn. Lock in, or change it.";
+    this.props.speak(placement === null ? "Erased." : "Drawn. Lock in, or change it.");
   }
 
   /** The last thing planned is given up. */
@@ -229,9 +218,31 @@ export class ShieldsTable extends Seen {
     if (this.locked && this.props.mayUndo) this.courier.send({ kind: "change" });
   }
 
-  say(text: string): void {
+  say(option: ShieldsOption | null): void {
     const question = this.props.decision?.name;
-    if (question && this.live) this.courier.send({ kind: "say", text, question });
+    if (option && question && this.live) this.courier.send({ kind: "say", option, question });
+  }
+
+  /** Does what the button with this key does. */
+  press(key: string): boolean {
+    return pressButton(buttonsOf(this), key);
+  }
+
+  /** Enter: what is pointed at is filled, else what the prompt offers first. */
+  confirm(): boolean {
+    const { filling, hovered } = this.pencil;
+    if (!filling || hovered === null) return this.press("Enter");
+    this.fill(hovered);
+    return true;
+  }
+
+  /** Esc: back to one's own sheet, from a choice, or from a shape in the hand. */
+  putDown(): boolean {
+    if (this.visited !== null) this.visited = null;
+    else if (this.opening !== null) this.opening = null;
+    else if (this.pencil.ghost || this.pencil.hovered !== null) this.pencil.rest();
+    else return false;
+    return true;
   }
 
   /** A round or the dice have changed: what was planned for others is dropped. */
@@ -240,7 +251,7 @@ export class ShieldsTable extends Seen {
     this.courier.trouble = "";
     this.plan = this.#agreed(NOTHING);
     this.opening = null;
-    this.drag = null;
+    this.drag.cancel();
     this.visited = null;
     this.pencil.rest();
   }
@@ -259,7 +270,7 @@ export class ShieldsTable extends Seen {
   #agreed(plan: Plan): Plan {
     const { draft, mine } = this;
     if (!draft || !mine || this.phase !== "plan") return NOTHING;
-    const { shared, own } = this.props.view;
+    const { shared, own } = this.view;
     const had = planOf(draft, diceOf(shared, own[this.me ?? 0] ?? 0, planOf(draft, []).use));
     if (isUntouched(this.#place) && !draft.work) return plan;
     if (!this.props.decision) return had;
@@ -274,7 +285,7 @@ export class ShieldsTable extends Seen {
   #change(plan: Plan): void {
     if (!this.mine) return;
     this.courier.trouble = "";
-    const { shared, own } = this.props.view;
+    const { shared, own } = this.view;
     const dice = diceOf(shared, own[this.me ?? 0] ?? 0, plan.use);
     const before = [this.work, this.shape];
     this.plan = mended(this.book, this.mine, dice, plan);

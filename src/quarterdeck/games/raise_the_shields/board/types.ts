@@ -1,17 +1,20 @@
-import type { BaseOption, BoardTable } from "$kit/contract";
-import type { Book, Event, View } from "./protocol";
+import type { BoardTable } from "$kit/contract";
+import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
   Book as ShieldsBook,
   DraftView,
   Event as ShieldsEvent,
+  Option as ShieldsOption,
   PrintedPlacement as Placement,
   PrintedTriangle as Triangle,
   SheetView,
+  UseOption,
   View as ShieldsView,
 } from "./protocol";
-export type ShieldsProps = BoardTable<View, Book, BaseOption, Event>;
+export type ShieldsProps = BoardTable<View, Book, Option, Event>;
+
 /** Sectors, cities, emitters and shields. */
 export const SIX = [1, 2, 3, 4, 5, 6] as const;
 export const RECTANGLES = 4;

@@ -1,11 +1,10 @@
 /* What the player has planned or is sending, kept so that it survives a reload of the page. */
 
 import type { Memory } from "$kit/contract";
+import * as unsent from "$kit/unsent";
 import { NOTHING, type Plan, type Use } from "./plan";
 import type { Wish } from "./sending";
 import { CHANGE, DICE, ERASE, FILL, RESET } from "./types";
-
-const KEY = "unsent";
 
 export interface Unsent {
   plan: Plan;
@@ -13,35 +12,35 @@ export interface Unsent {
 }
 
 export function keep(memory: Memory, stretch: string, { plan, wish }: Unsent): void {
-  memory.set(KEY, plan !== NOTHING || wish ? { stretch, plan, wish } : undefined);
+  unsent.keep(memory, stretch, plan !== NOTHING || wish ? { plan, wish } : undefined);
 }
 
 /** What was kept for this stretch of the game, as far as it can be a plan. */
 export function recall(memory: Memory, stretch: string): Unsent | null {
-  const kept = memory.get(KEY);
-  if (!isObject(kept) || kept.stretch !== stretch || !isPlan(kept.plan)) return null;
-  const wish = isObject(kept.wish) ? kept.wish.kind : null;
-  if (wish === "lock") return { plan: kept.plan, wish: { kind: "lock", plan: kept.plan } };
-  return { plan: kept.plan, wish: wish === "change" ? { kind: "change" } : null };
+  const kept = unsent.recall(memory, stretch);
+  if (!kept || !isPlan(kept.plan)) return null;
+  return { plan: kept.plan, wish: wishIn(kept.wish, kept.plan) };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+/** A word to a question is not said again after a reload. */
+function wishIn(wish: unknown, plan: Plan): Wish | null {
+  if (!unsent.isRecord(wish)) return null;
+  if (wish.kind === "lock") return { kind: "lock", plan };
+  return wish.kind === "change" ? { kind: "change" } : null;
 }
 
 function isPlan(value: unknown): value is Plan {
-  if (!isObject(value) || !Array.isArray(value.sockets) || value.sockets.length !== 3) return false;
+  if (!unsent.isRecord(value) || !Array.isArray(value.sockets) || value.sockets.length !== 3) return false;
   const dice = value.sockets.filter((die) => die !== null);
   if (new Set(dice).size !== dice.length || !dice.every((die) => DICE.includes(die))) return false;
   return (value.placement === null || isNumber(value.placement)) && (value.use === null || isUse(value.use));
 }
 
 function isUse(value: unknown): value is Use {
-  if (!isObject(value)) return false;
-  if (value.ability === CHANGE) return isNumber(value.die) && isNumber(value.value);
+  if (!unsent.isRecord(value)) return false;
   if (value.ability === FILL) return Array.isArray(value.triangles) && value.triangles.every(isNumber);
-  if (value.ability === RESET) return isNumber(value.city);
-  return value.ability === ERASE && isNumber(value.sector);
+  const planned = value.ability === CHANGE || value.ability === RESET || value.ability === ERASE;
+  return planned && isNumber(value.subject) && isNumber(value.value);
 }
 
 function isNumber(value: unknown): value is number {

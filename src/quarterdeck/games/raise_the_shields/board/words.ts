@@ -1,26 +1,17 @@
 /* Names and sentences. */
 
-import type { Aversion } from "./offers";
+import { capital, listed } from "$kit/words";
 import type { Use } from "./plan";
 import type { Strike } from "./scene";
 import type { Effects } from "./sketch";
-import { CHANGE, DESTROYED, ERASE, IGNORE, RECTANGLES, RESET, type SheetView } from "./types";
+import { CHANGE, DESTROYED, ERASE, FILL, IGNORE, RECTANGLES, type SheetView, type UseOption } from "./types";
 
 export const ROLE_WORDS = ["work sector", "shape", "attack"] as const;
 export const DIE_WORDS = ["First shared die", "Second shared die", "Your die"] as const;
 
-export function listed(parts: readonly (string | number)[]): string {
-  const words = parts.map(String);
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** "emitter 3", "emitters 3 and 4". */
 export function counted(noun: string, numbers: readonly number[]): string {
   return `${noun}${numbers.length > 1 ? "s" : ""} ${listed(numbers)}`;
-}
-
-export function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }
 
 /** What a drawing does: "powers emitter 3, raises shield 2"; empty where it does nothing of note. */
@@ -95,7 +86,7 @@ export function fateWords({ attacker, defender, sector, fate, hits }: Strike, na
 }
 
 /** A button for a way out of an attack: what comes of it. */
-export function avertWords({ ability, value }: Aversion, sheet: SheetView | null): string {
+export function avertWords({ ability, value }: UseOption, sheet: SheetView | null): string {
   if (ability === IGNORE) return "Ignore it";
   const hits = (sheet?.hits[value - 1] ?? 0) + 1;
   const fate = hits === DESTROYED ? "city falls" : `hit ${hits} of ${RECTANGLES}`;
@@ -103,7 +94,7 @@ export function avertWords({ ability, value }: Aversion, sheet: SheetView | null
 }
 
 /** Which cities offer a way out of an attack. */
-export function aversionWords(ways: readonly Aversion[]): string {
+export function aversionWords(ways: readonly UseOption[]): string {
   const can = [
     ways.some(({ ability }) => ability === IGNORE) ? "City 1 can ignore this attack" : "",
     ways.some(({ ability }) => ability === CHANGE) ? "city 2 can change its die" : "",
@@ -112,10 +103,13 @@ export function aversionWords(ways: readonly Aversion[]): string {
 }
 
 /** A button for one use of an ability. */
-export function choiceWords(use: Use, dice: readonly number[], city: (number: number) => string): string {
-  if (use.ability === CHANGE) return `${["Shared", "Shared", "Your"][use.die]} ${dice[use.die]} to ${use.value}`;
-  if (use.ability === RESET) return `${use.city} ${city(use.city)}`;
-  return use.ability === ERASE ? `Sector ${use.sector}` : "";
+export function choiceWords(
+  { ability, subject, value }: UseOption,
+  dice: readonly number[],
+  city: (number: number) => string,
+): string {
+  if (ability === CHANGE) return `${["First", "Second", "Yours"][subject]}: ${dice[subject]} to ${value}`;
+  return ability === ERASE ? `Sector ${subject}` : `${subject} ${city(subject)}`;
 }
 
 /** Which cities a realm has lost: their numbers must not be taken for a count. */
@@ -132,7 +126,7 @@ export function nameParts(name: string): [string, string] {
 
 /** What an ability is being used for. */
 export function useWords(use: Use): string {
+  if (use.ability === FILL) return `In use: ${use.triangles.length} of 2`;
   if (use.ability === CHANGE) return `In use: a ${use.value}`;
-  if (use.ability === RESET) return `In use: city ${use.city}`;
-  return use.ability === ERASE ? `In use: sector ${use.sector}` : `In use: ${use.triangles.length} of 2`;
+  return `In use: ${use.ability === ERASE ? "sector" : "city"} ${use.subject}`;
 }

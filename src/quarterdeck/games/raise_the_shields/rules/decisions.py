@@ -29,7 +29,7 @@ class MayFlip(Decision[State]):
     """Does she flip a shared die, for everybody?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        return f"Flip one of the shared dice ({g.shared[0]} and {g.shared[1]}) for everybody, or pass."
+        return f"Turn a shared die upside down for everybody, the {g.shared[0]} or the {g.shared[1]}? This uses city 5."
 
     def options(self, g: State, seat: int) -> list[Action]:
         return offered(g, seat, WHILE_FLIPPING)
@@ -47,7 +47,7 @@ class MayUseAbility(Decision[State]):
     """Does she use one of her abilities before she assigns the dice?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Use an ability that is ready, or pass and assign your dice."
+        return "Use an ability that is ready? If not, assign your dice."
 
     def options(self, g: State, seat: int) -> list[Action]:
         return offered(g, seat, IN_SECRET)
@@ -128,7 +128,7 @@ class MayIgnore(Decision2[State]):
     """Does she ignore the attack that would fill a rectangle, or destroy a city?"""
 
     def prompt(self, g: State, seat: int, sector: int, hits: int) -> str:
-        return f"The attack on sector {sector} {threat(hits)}. Ignore it, or pass."
+        return f"Your sector {sector} is attacked: {threat(sector, hits)}. Ignore the attack?"
 
     def options(self, g: State, seat: int, _sector: int, _hits: int) -> list[Action]:
         return offered(g, seat, UNDER_ATTACK)
@@ -142,7 +142,7 @@ class MayAvert(Decision2[State]):
     """Alone: does she change the attack die that was rolled again, or ignore its attack?"""
 
     def prompt(self, g: State, seat: int, sector: int, hits: int) -> str:
-        return f"The second attack, on sector {sector}, {threat(hits)}. Use an ability that is ready, or pass."
+        return f"The enemy attacks once more, your sector {sector}: {threat(sector, hits)}. Use an ability?"
 
     def options(self, g: State, seat: int, _sector: int, _hits: int) -> list[Action]:
         return offered(g, seat, UNDER_REROLLED_ATTACK)
@@ -152,8 +152,10 @@ class MayAvert(Decision2[State]):
             use(g, seat, action)
 
 
-def threat(hits: int) -> str:
-    return "would destroy your city" if hits == RECTANGLES else "would fill a rectangle"
+def threat(sector: int, hits: int) -> str:
+    if hits == RECTANGLES:
+        return f"city {sector} would be destroyed"
+    return f"it would be hit {hits + 1} of {RECTANGLES}"
 
 
 def use(g: State, seat: int, action: Use) -> None:
