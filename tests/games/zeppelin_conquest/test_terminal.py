@@ -138,4 +138,4 @@ def test_a_file_with_other_cards_than_the_rules_know_is_refused(run: Run, tmp_pa
     (tmp_path / "cards.toml").write_text('red = [{ name = "a", rows = ["S", "S", "S"] }]\n')
     said = run("play", GAME.id, "--data", tmp_path)
     assert (said.code, said.out) == (2, "")
-    assert "cards.toml, red: a deck has 13 cards, this one has 1" in said.err
+    assert "cards.toml, red: expected a list of 13 [[red]] entries, found 1" in said.err
