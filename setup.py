@@ -26,7 +26,7 @@ PACKAGE = Path("src", "quarterdeck")
 CLIENT = Path("web", "dist")
 PAGE = CLIENT / "index.html"
 
-# The kernel's inner loop; the rest of the kernel is called once a game, and says what was wrong with its arguments.
+# The kernel's inner loop; the rest of the kernel is called once per game, and says what was wrong with its arguments.
 KERNEL = ("rng.py", "types.py", "decision.py", "lane.py", "procedure.py", "table.py", "determinization.py")
 
 # What every step of an environment goes through; the rest is made of classes that numpy's friends have written.

@@ -96,5 +96,23 @@ def test_a_game_with_a_bad_manifest_is_not_offered_to_players(tmp_path: Path) ->
     with installed(tmp_path):
         assert registry.refused_to_players() == {
             "misspelt": "the game 'misspelt' of misspelt 1.0 is faulty: manifest.toml, pich: there is no such field "
-            "here; possible: pitch, minutes, poster, alt, mark, ground, ink, cut, titles, module, style"
+            "here; possible: pitch, minutes, poster, alt, mark, ground, ink, cut, titles, credits, module, style"
         }
+
+
+def test_a_game_whose_evaluation_cannot_be_loaded_is_not_offered_to_players(tmp_path: Path) -> None:
+    write_package(tmp_path, "lame")
+    module = next(path for path in tmp_path.rglob("*.py") if "GAME" in path.read_text())
+    module.write_text(
+        module.read_text() + "\nGAME = type(GAME)(**GAME.made_of | {'evaluation': 'nowhere:Evaluation'})\n"
+    )
+    with installed(tmp_path):
+        assert "'nowhere:Evaluation' cannot be loaded" in registry.refused_to_players()["lame"]
+
+
+def test_a_module_that_ends_the_process_is_refused(tmp_path: Path) -> None:
+    write_package(tmp_path, "good")
+    write_package(tmp_path, "rude", "raise SystemExit('enough')\n")
+    with installed(tmp_path):
+        assert "cannot be loaded: SystemExit('enough')" in registry.refused()["rude"]
+        assert "good" in registry.ids()

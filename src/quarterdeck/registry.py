@@ -5,6 +5,7 @@ A package that cannot be used is refused with a reason; the other games are ther
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
@@ -12,6 +13,8 @@ from quarterdeck.kernel.errors import BadPackage, NoSuchGame
 from quarterdeck.kernel.game import API, Game
 
 GROUP = "quarterdeck.games"
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""What addresses and folders can be made of."""
 
 
 @cache
@@ -42,11 +45,12 @@ def refused() -> dict[str, str]:
 
 @cache
 def refused_to_players() -> dict[str, str]:
-    """As `refused`, with those besides that break a law in a few random games, or whose manifest cannot be used.
+    """As `refused`, with those besides that break a law in a few random games, or whose manifest or bot is broken.
 
     This takes a while, so servers ask it when they start, and nobody else does.
     """
     from quarterdeck.kernel.conformance import check_briefly
+    from quarterdeck.kernel.parts import load_part
 
     reasons = dict(refused())
     for id in ids():
@@ -54,6 +58,9 @@ def refused_to_players() -> dict[str, str]:
         try:
             check_briefly(game)
             game.manifest  # noqa: B018  # reading it checks it
+            for part in (game.evaluation, game.searcher):
+                if part:
+                    load_part(part, object)
         except Exception as error:
             reasons[id] = f"the game {id!r} of {origin(declared()[id][0])} is faulty: {error}"
     return reasons
@@ -70,7 +77,7 @@ def load(id: str) -> Game:
         raise BadPackage(f"the game {id!r} is declared by {names}: it can be of one package only")
     try:
         found = point.load()
-    except Exception as error:  # whatever a stranger's module raises is a reason to refuse it, and nothing else
+    except (Exception, SystemExit) as error:  # whatever a stranger's module raises is a reason to refuse it alone
         raise BadPackage(f"the game {id!r} of {origin(point)} cannot be loaded: {error!r}") from error
     if not isinstance(found, Game):
         raise BadPackage(f"{point.value!r} of {origin(point)} is no Game, but {type(found).__name__}")
@@ -78,6 +85,8 @@ def load(id: str) -> Game:
         raise BadPackage(f"the game {id!r} of {origin(point)} is made for version {found.api} of the kernel, not {API}")
     if found.id != id:
         raise BadPackage(f"{origin(point)} declares the game {id!r}, but its id is {found.id!r}")
+    if not ID.fullmatch(id):
+        raise BadPackage(f"{origin(point)} declares the game {id!r}: an id has small letters, digits and hyphens")
     return found
 
 

@@ -1,21 +1,24 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BaseOption } from "$kit/contract";
-import { found, grouped, labelOf, sentenceOf } from "../src/lib/table/options";
+import { found, grouped } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
 import { askedIn, marksOf, placeOf } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
-const option = (text: string, index: number, label = text): BaseOption => ({ type: "Lay", index, text, label });
-const some = ["lay air-wing-lower 2", "lay flagship 2", "pass", "lay flagship 3"].map((text, index) =>
-  option(text, index),
-);
+const option = (type: string, text: string, index: number): BaseOption => ({ type, index, text, label: text });
+const some = [
+  option("LayCard", "lay air-wing-lower 2", 0),
+  option("LayCard", "lay flagship 2", 1),
+  option("Pass", "pass", 2),
+  option("LayCard", "lay flagship 3", 3),
+];
 
 describe("options as a menu", () => {
-  it("are grouped by the first word, in the order they come", () => {
-    expect(grouped(some).map(({ verb, options }) => [verb, options.map(({ index }) => index)])).toEqual([
-      ["lay", [0, 1, 3]],
-      ["pass", [2]],
+  it("are grouped by what they do, in the order they come", () => {
+    expect(grouped(some).map(({ title, options }) => [title, options.map(({ index }) => index)])).toEqual([
+      ["Lay card", [0, 1, 3]],
+      ["Pass", [2]],
     ]);
   });
 
@@ -24,12 +27,6 @@ describe("options as a menu", () => {
     expect(found(some, "air wing").map(({ index }) => index)).toEqual([0]);
     expect(found(some, "  ")).toHaveLength(4);
     expect(found(some, "keel")).toEqual([]);
-  });
-
-  it("are read from the notation where the game has no words", () => {
-    expect(some.map(labelOf)).toEqual(["Air wing lower, 2", "Flagship, 2", "Pass", "Flagship, 3"]);
-    expect(labelOf(option("lay flagship 2", 0, "Flagship at target II"))).toBe("Flagship at target II");
-    expect(sentenceOf(some[0] as BaseOption)).toBe("Lay air wing lower, 2");
   });
 });
 
@@ -137,13 +134,13 @@ describe("the prompt", () => {
   });
 
   it("can be searched when there is much to choose from", () => {
-    show(Array.from({ length: 30 }, (_, index) => option(`place a${index}`, index)));
+    show(Array.from({ length: 30 }, (_, index) => option("Place", `place a${index}`, index)));
     const input = document.querySelector<HTMLInputElement>("input[type=search]");
     if (!input) throw new Error("no search");
     input.value = "a7";
     input.dispatchEvent(new Event("input", { bubbles: true }));
     flushSync();
-    expect(buttons().map((button) => button.textContent?.trim())).toEqual(["A7"]);
+    expect(buttons().map((button) => button.textContent?.trim())).toEqual(["place a7"]);
   });
 
   it("answers nothing while an answer is under way", () => {

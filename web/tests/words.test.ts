@@ -58,9 +58,9 @@ describe("numbers and times", () => {
     ]);
     expect([clockRule(null), clockRule(60), clockRule(120), clockRule(90)]).toEqual([
       "no clock",
-      "60 s a decision",
-      "2 min a decision",
-      "90 s a decision",
+      "60 s per decision",
+      "2 min per decision",
+      "90 s per decision",
     ]);
   });
 });

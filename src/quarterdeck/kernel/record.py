@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Given(Struct, frozen=True, array_like=True):
-    """One answer; the time is whatever the table's keeper noted, or none."""
+    """One answer; the time is whatever the table's host noted, or none."""
 
     seat: int
     action: str

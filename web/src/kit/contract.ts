@@ -146,7 +146,7 @@ export interface Facts<View = unknown> {
   how?: (view: View) => string;
   /** The same, where it was not the scores this time. */
   despite?: (view: View) => string;
-  /** Who has won beside the seats, if anybody: 'the Robot'. */
+  /** Who has won beside the seats, if anybody: 'the house'. */
   beside?: (view: View) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;

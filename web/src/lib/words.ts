@@ -28,8 +28,8 @@ export function clockText(milliseconds: number): string {
 
 export function clockRule(seconds: number | null): string {
   if (seconds === null) return "no clock";
-  if (seconds < 120 || seconds % 60) return `${seconds} s a decision`;
-  return `${seconds / 60} min a decision`;
+  if (seconds < 120 || seconds % 60) return `${seconds} s per decision`;
+  return `${seconds / 60} min per decision`;
 }
 
 /** `literal_misprint` is 'Literal misprint'; `inDeck` is 'In deck'. */
