@@ -30,7 +30,8 @@ def overview() -> str:
         f"| [report]({path}/report/README.md) |\n"
         for game, path in ours()
     ]
-    return "| game | seats | | measured |\n|---|---|---|---|\n" + "".join(rows)
+    pictures = [f"![A table of {game.name}]({path}/picture.jpg)\n" for game, path in ours()]
+    return "| game | seats | | measured |\n|---|---|---|---|\n" + "".join(rows) + "\n" + "".join(pictures) + "\n"
 
 
 def strengths() -> str:

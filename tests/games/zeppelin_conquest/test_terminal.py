@@ -29,17 +29,17 @@ def play(run: Run, typed: str, *more: str | Path) -> str:
 
 def questions(out: str) -> list[str]:
     """The targets that cards were asked for, in order."""
-    return re.findall(r"^Lay a card face down beside target (\d)", out, re.MULTILINE)
+    return re.findall(r"^Lay a card face down beside each target; next is target (I+)\.", out, re.MULTILINE)
 
 
 def test_an_answer_can_be_typed_as_text(run: Run) -> None:
     out = play(run, "1\n", "--seat", "1")
-    (options,) = re.findall(r"target 1 .*\n((?: +\d  lay .*\n)+)", out)
+    (options,) = re.findall(r"target I\.\n((?: +\d  lay .*\n)+)", out)
     text = options.splitlines()[2].split("  ")[-1]
-    assert questions(play(run, f"{text}\n", "--seat", "1")) == ["1", "2"]
-    assert questions(play(run, f"  {text.upper().replace(' ', '   ')} \n", "--seat", "1")) == ["1", "2"]
+    assert questions(play(run, f"{text}\n", "--seat", "1")) == ["I", "II"]
+    assert questions(play(run, f"  {text.upper().replace(' ', '   ')} \n", "--seat", "1")) == ["I", "II"]
     middle = text.split(" ")[1]
-    assert questions(play(run, f"{middle}\n", "--seat", "1")) == ["1", "2"]
+    assert questions(play(run, f"{middle}\n", "--seat", "1")) == ["I", "II"]
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_view_shows_the_table_again(run: Run) -> None:
 
 
 def test_undo_takes_back_and_asks_again(run: Run) -> None:
-    assert questions(play(run, "1\n2\nundo\nundo\n1\n")) == ["1", "2", "3", "2", "1", "2"]
+    assert questions(play(run, "1\n2\nundo\nundo\n1\n")) == ["I", "II", "III", "II", "I", "II"]
 
 
 def test_undo_is_refused_once_cards_are_revealed(run: Run) -> None:

@@ -99,7 +99,7 @@ function waiting(table: DirigiblesTable): Words {
 /** Somebody has to answer an announcement. */
 function answering(table: DirigiblesTable, seat: number, part: number): Words {
   const name = partName(table.book, part);
-  const announced = `${table.who(table.stage.call?.by ?? table.scene.active)} announced ${one(name)}.`;
+  const announced = `${table.who(table.view.active)} announced ${one(name)}.`;
   if (seat !== table.me) return { text: `${announced} Waiting for ${table.name(seat)}.`, why: "" };
   const match = table.hand?.find((card) => table.card(card).part === part);
   if (match === undefined)

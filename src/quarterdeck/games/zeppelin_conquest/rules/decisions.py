@@ -9,13 +9,14 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import TARGETS, State
 from quarterdeck.kernel.decision import Decision, Decision1
 from quarterdeck.kernel.types import Action
 
+NUMERALS: Final = ("I", "II", "III")
+
 
 class ChooseCard(Decision1[State]):
     """Which card goes face down beside this target? Asked for the three targets in turn, from the top."""
 
     def prompt(self, g: State, seat: int, target: int) -> str:
-        cities = ", ".join(city.name for city in g.book.targets[g.targets[target]].cities)
-        return f"Lay a card face down beside target {target + 1} ({cities})."
+        return f"Lay a card face down beside each target; next is target {NUMERALS[target]}."
 
     def options(self, g: State, seat: int, target: int) -> list[Action]:
         lays = g.book.lays
@@ -34,7 +35,7 @@ class ChooseDiscard(Decision[State]):
     """Which of the two cards left is put away?"""
 
     def prompt(self, g: State, seat: int) -> str:
-        return "Discard one of the two cards left in your hand; then you draw four."
+        return "Discard one of your two cards, then draw four."
 
     def options(self, g: State, seat: int) -> list[Action]:
         discards = g.book.discards
