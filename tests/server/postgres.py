@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ import asyncpg
 import pytest
 
 from quarterdeck.bench.postgres import Database, NoPostgres
+from tests.event_loop import run_async
 
 
 @contextmanager
@@ -55,4 +55,4 @@ def execute(address: str, sql: str) -> list[asyncpg.Record]:
         finally:
             await connection.close()
 
-    return asyncio.run(run())
+    return run_async(run())

@@ -13,6 +13,7 @@ from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.store import MAX_NAMES, Listing, Store
 from quarterdeck.server.users import User, fresh_id
+from tests.event_loop import run_async
 
 Story = Callable[[Store], Awaitable[None]]
 Tell = Callable[[Story], None]
@@ -26,7 +27,7 @@ def told(store: Store, story: Story) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    run_async(run())
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -195,7 +196,7 @@ def test_a_notice_tells_another_process_which_row_is_new(database: str) -> None:
         await here.close()
         await there.close()
 
-    asyncio.run(story())
+    run_async(story())
 
 
 def test_two_processes_write_without_gaps_or_doubles(database: str) -> None:
@@ -217,7 +218,7 @@ def test_two_processes_write_without_gaps_or_doubles(database: str) -> None:
         for store in stores:
             await store.close()
 
-    asyncio.run(story())
+    run_async(story())
 
 
 def test_when_the_connection_is_lost_it_is_made_again(database: str) -> None:
@@ -242,19 +243,19 @@ def test_when_the_connection_is_lost_it_is_made_again(database: str) -> None:
         assert len(await store.read(table)) == 2
         await store.close()
 
-    asyncio.run(story())
+    run_async(story())
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
     path.write_bytes(b"this is no database, and never was one" * 100)
     with pytest.raises(BadSetting, match="cannot be opened"):
-        asyncio.run(SqliteStore(path).open())
+        run_async(SqliteStore(path).open())
 
 
 def test_a_database_that_does_not_answer_is_refused() -> None:
     with pytest.raises(BadSetting, match="cannot be used"):
-        asyncio.run(PostgresStore("postgresql://deck@127.0.0.1:1/none").open())
+        run_async(PostgresStore("postgresql://deck@127.0.0.1:1/none").open())
 
 
 def test_a_full_disk_refuses_the_row_and_keeps_the_rest(tmp_path: Path) -> None:
