@@ -34,12 +34,8 @@ SERVED = {"server", "browser"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with a running server are marked: they take the compiled build, as people do.
-
-    Those with a browser come last: Playwright keeps an event loop running, beside which no other can be run.
-    """
+    """Tests with a running server are marked: they take the compiled build, as people do."""
     for item in items:
         needs = {item.path.relative_to(Path(__file__).parent).parts[0], *getattr(item, "fixturenames", ())}
         if not needs.isdisjoint(SERVED) and item.get_closest_marker("once") is None:
             item.add_marker("served")
-    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))

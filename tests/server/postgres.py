@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,6 @@ import asyncpg
 import pytest
 
 from quarterdeck.bench.postgres import Database, NoPostgres
-from tests.event_loop import run_async
 
 
 @contextmanager
@@ -55,4 +55,4 @@ def execute(address: str, sql: str) -> list[asyncpg.Record]:
         finally:
             await connection.close()
 
-    return run_async(run())
+    return asyncio.run(run())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sqlite3
@@ -20,7 +21,6 @@ from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore, connect
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User
-from tests.event_loop import run_async
 from tests.server.players import TIMEOUT, served
 from tests.server.postgres import execute
 
@@ -82,7 +82,7 @@ class Kept:
             finally:
                 await connection.close()
 
-        run_async(run())
+        asyncio.run(run())
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -101,7 +101,7 @@ def read(kept: Kept, *tables: str) -> list[list[bytes]]:
         finally:
             await store.close()
 
-    return run_async(run())
+    return asyncio.run(run())
 
 
 def test_a_new_database_has_the_newest_version(kept: Kept) -> None:
@@ -124,7 +124,7 @@ def test_a_database_older_than_versions_keeps_all_its_games(kept: Kept) -> None:
         assert (await store.secret(b"another")).hex().startswith("20afb91d")
         await store.close()
 
-    run_async(story())
+    asyncio.run(story())
     assert kept.rows("select version from schema_version") == [(len(VERSIONS),)]
 
 
@@ -187,4 +187,4 @@ def test_a_database_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatc
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
         with pytest.raises(BadSetting, match=r"no answer within 0\.2 seconds"):
-            run_async(PostgresStore(f"postgresql://deck@127.0.0.1:{port}/none").open())
+            asyncio.run(PostgresStore(f"postgresql://deck@127.0.0.1:{port}/none").open())

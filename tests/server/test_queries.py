@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +13,6 @@ import pytest
 
 from quarterdeck.server import queries
 from quarterdeck.server.migrations import migrate_postgres, migrate_sqlite
-from tests.event_loop import run_async
 from tests.server.postgres import fresh_database
 
 TABLES = 100_000
@@ -68,7 +68,7 @@ def postgres_plans(database_host: str) -> dict[str, str]:
             await connection.close()
 
     with fresh_database(database_host) as address:
-        return run_async(run(address))
+        return asyncio.run(run(address))
 
 
 async def plan(connection: asyncpg.Connection[asyncpg.Record], sql: str, *values: object) -> str:

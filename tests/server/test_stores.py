@@ -13,7 +13,6 @@ from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.store import MAX_NAMES, Listing, Store
 from quarterdeck.server.users import User, fresh_id
-from tests.event_loop import run_async
 
 Story = Callable[[Store], Awaitable[None]]
 Tell = Callable[[Story], None]
@@ -27,7 +26,7 @@ def told(store: Store, story: Story) -> None:
         finally:
             await store.close()
 
-    run_async(run())
+    asyncio.run(run())
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -196,7 +195,7 @@ def test_a_notice_tells_another_process_which_row_is_new(database: str) -> None:
         await here.close()
         await there.close()
 
-    run_async(story())
+    asyncio.run(story())
 
 
 def test_two_processes_write_without_gaps_or_doubles(database: str) -> None:
@@ -218,7 +217,7 @@ def test_two_processes_write_without_gaps_or_doubles(database: str) -> None:
         for store in stores:
             await store.close()
 
-    run_async(story())
+    asyncio.run(story())
 
 
 def test_when_the_connection_is_lost_it_is_made_again(database: str) -> None:
@@ -243,19 +242,19 @@ def test_when_the_connection_is_lost_it_is_made_again(database: str) -> None:
         assert len(await store.read(table)) == 2
         await store.close()
 
-    run_async(story())
+    asyncio.run(story())
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
     path.write_bytes(b"this is no database, and never was one" * 100)
     with pytest.raises(BadSetting, match="cannot be opened"):
-        run_async(SqliteStore(path).open())
+        asyncio.run(SqliteStore(path).open())
 
 
 def test_a_database_that_does_not_answer_is_refused() -> None:
     with pytest.raises(BadSetting, match="cannot be used"):
-        run_async(PostgresStore("postgresql://deck@127.0.0.1:1/none").open())
+        asyncio.run(PostgresStore("postgresql://deck@127.0.0.1:1/none").open())
 
 
 def test_a_full_disk_refuses_the_row_and_keeps_the_rest(tmp_path: Path) -> None:
