@@ -80,7 +80,9 @@ test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
 
 test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 	@echo "== pytest, compiled"
-	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not once" $(TESTS)
+	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not once and not browser" $(TESTS)
+	@echo "== pytest, compiled, in a browser"
+	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "browser" $(TESTS) || test $$? -eq 5
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript > web/src/lib/protocol.ts

@@ -34,8 +34,14 @@ SERVED = {"server", "browser"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with a running server are marked: they take the compiled build, as people do."""
+    """Tests with a running server are marked: they take the compiled build, as people do.
+
+    Those with a browser are marked too: Playwright keeps an event loop running in its thread, beside which no other can
+    be run, so they have a run of their own.
+    """
     for item in items:
         needs = {item.path.relative_to(Path(__file__).parent).parts[0], *getattr(item, "fixturenames", ())}
         if not needs.isdisjoint(SERVED) and item.get_closest_marker("once") is None:
             item.add_marker("served")
+        if "browser" in needs and item.get_closest_marker("once") is None:
+            item.add_marker("browser")
