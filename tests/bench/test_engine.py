@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 import quarterdeck
 from quarterdeck.bench import engine, engine_worker
-from quarterdeck.bench.engine import BenchFailed, Build, bench, usual_seats
+from quarterdeck.bench.engine import BenchFailed, Build, bench, bench_against, usual_seats
 from quarterdeck.bench.engine_worker import MEASURES, Reading, Trial, clones, midgame, starts
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.table import Table
@@ -33,8 +35,20 @@ def test_builds_that_play_different_games_are_not_compared(monkeypatch: pytest.M
             return Reading(id(self), 1.0, True)
 
     monkeypatch.setattr(engine, "Build", Odd)
-    with pytest.raises(BenchFailed, match=f"{GAME.id}: the compiled and the interpreted build play different"):
+    with pytest.raises(BenchFailed, match=f"{GAME.id}: the two builds play different games"):
         bench([GAME], 0.05)
+
+
+def test_two_installations_are_compared_in_turns() -> None:
+    (found,) = bench_against(sys.executable, [GAME], 0.05)
+    assert (found.game, found.seats) == (GAME.id, usual_seats(GAME))
+    assert set(found.ratio) == set(engine.MEASURES)
+    assert min(found.here.decisions.low, found.there.decisions.low) > 0
+
+
+def test_an_interpreter_that_cannot_be_run_is_named() -> None:
+    with pytest.raises(BenchFailed, match="/no/such/python cannot be run: No such file"):
+        bench_against("/no/such/python", [GAME], 0.05)
 
 
 def test_it_measures_the_number_of_seats_that_is_asked_for() -> None:

@@ -1,4 +1,4 @@
-"""How fast the games are, compiled and interpreted, measured in one run.
+"""How fast the games are, measured in one run: the compiled and the interpreted build, or two installations.
 
 A busy machine is faster at one moment than at the next, so both builds take turns in several short rounds, time is
 processor time, and the medians of the rounds are what is reported.
@@ -69,6 +69,17 @@ class GameSpeed(Struct, frozen=True):
     """Rate of the compiled build to that of the interpreted one: the median of the rounds."""
 
 
+class Comparison(Struct, frozen=True):
+    """One game in this installation and in another one."""
+
+    game: str
+    seats: int
+    here: BuildSpeed
+    there: BuildSpeed
+    ratio: dict[str, float]
+    """Rate here to the rate there: the median of the rounds."""
+
+
 class Report(Struct, frozen=True):
     compiled: bool
     """Is there a compiled build?"""
@@ -80,14 +91,22 @@ class Report(Struct, frozen=True):
 
 
 class Build:
-    """A worker process with one build of Quarterdeck."""
+    """A worker process with one build of Quarterdeck: one of this package, or what another interpreter imports."""
 
-    def __init__(self, interpreted: bool, worker: str = "quarterdeck.bench.engine_worker") -> None:
-        # Both builds are those of this package, wherever it was found.
-        settings = dict(os.environ, PYTHONPATH=os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")]))
+    def __init__(
+        self, interpreted: bool, worker: str = "quarterdeck.bench.engine_worker", python: str | None = None
+    ) -> None:
+        settings = dict(os.environ)
+        if python is None:  # this package, wherever it was found
+            settings["PYTHONPATH"] = os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")])
         settings["QUARTERDECK_INTERPRETED"] = "1" if interpreted else "0"
-        command = [sys.executable, "-P", "-m", worker]
-        self.process = subprocess.Popen(command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        command = [python or sys.executable, "-P", "-m", worker]
+        try:
+            self.process = subprocess.Popen(
+                command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        except OSError as error:
+            raise BenchFailed(f"{command[0]} cannot be run: {error.strerror}") from None
 
     def __enter__(self) -> Build:
         return self
@@ -118,23 +137,45 @@ def bench(
     games: Sequence[Game], seconds: float = 1.0, progress: Progress | None = None, seats: int | None = None
 ) -> Report:
     """Measure these games; `seconds` is the duration of each measurement, spread over the rounds."""
+    check_request(games, seconds, seats)
+    with Build(interpreted=False) as first, Build(interpreted=True) as second:
+        builds = [first, second] if first.measure(games[0], games[0].seats[0], "checksum", 0).compiled else [second]
+        count = counter(progress, len(games) * ROUNDS * len(builds) * (len(MEASURES) + 1))
+        found = [bench_game(game, seats or usual_seats(game), builds, seconds / ROUNDS, count) for game in games]
+    return Report(len(builds) == 2, sys.version.split()[0], ROUNDS, seconds, found)
+
+
+def bench_against(
+    python: str,
+    games: Sequence[Game],
+    seconds: float = 1.0,
+    progress: Progress | None = None,
+    seats: int | None = None,
+) -> list[Comparison]:
+    """Measure these games here and in the installation of another interpreter: what a change costs or gains."""
+    check_request(games, seconds, seats)
+    count = counter(progress, len(games) * ROUNDS * 2 * (len(MEASURES) + 1))
+    with Build(interpreted=False) as here, Build(interpreted=False, python=python) as there:
+        return [compare_game(game, seats or usual_seats(game), here, there, seconds / ROUNDS, count) for game in games]
+
+
+def check_request(games: Sequence[Game], seconds: float, seats: int | None) -> None:
     check_seconds(seconds)
     if seats is not None:
         for game in games:
             game.check_seats(seats)
-    with Build(interpreted=False) as first, Build(interpreted=True) as second:
-        builds = [first, second] if first.measure(games[0], games[0].seats[0], "checksum", 0).compiled else [second]
-        steps = len(games) * ROUNDS * len(builds) * (len(MEASURES) + 1)
-        done = 0
 
-        def count() -> None:
-            nonlocal done
-            done += 1
-            if progress is not None:
-                progress(done, steps)
 
-        found = [bench_game(game, seats or usual_seats(game), builds, seconds / ROUNDS, count) for game in games]
-    return Report(len(builds) == 2, sys.version.split()[0], ROUNDS, seconds, found)
+def counter(progress: Progress | None, steps: int) -> Callable[[], None]:
+    done = 0
+
+    def count() -> None:
+        nonlocal done
+        done += 1
+        if progress is not None:
+            progress(done, steps)
+
+    return count
 
 
 def check_seconds(seconds: float) -> None:
@@ -148,9 +189,26 @@ def usual_seats(game: Game) -> int:
 
 
 def bench_game(game: Game, seats: int, builds: Sequence[Build], seconds: float, count: Callable[[], None]) -> GameSpeed:
-    sums = {build.measure(game, seats, "checksum", 0).count for build in builds}
-    if len(sums) != 1:
-        raise BenchFailed(f"{game.id}: the compiled and the interpreted build play different games: a fault in one")
+    rates = rates_of(game, seats, builds, seconds, count)
+    speeds = [build_speed(found) for found in rates]
+    if len(builds) == 1:
+        return GameSpeed(game.id, seats, None, speeds[0], None)
+    return GameSpeed(game.id, seats, speeds[0], speeds[1], ratios(rates[0], rates[1]))
+
+
+def compare_game(
+    game: Game, seats: int, here: Build, there: Build, seconds: float, count: Callable[[], None]
+) -> Comparison:
+    rates = rates_of(game, seats, [here, there], seconds, count)
+    return Comparison(game.id, seats, build_speed(rates[0]), build_speed(rates[1]), ratios(rates[0], rates[1]))
+
+
+def rates_of(
+    game: Game, seats: int, builds: Sequence[Build], seconds: float, count: Callable[[], None]
+) -> list[dict[str, list[float]]]:
+    """Rates per measure and round, for each build; builds that play different games cannot be compared."""
+    if len({build.measure(game, seats, "checksum", 0).count for build in builds}) != 1:
+        raise BenchFailed(f"{game.id}: the two builds play different games")
     rates: list[dict[str, list[float]]] = [{measure: [] for measure in (*MEASURES, "calls")} for _ in builds]
     for _ in range(ROUNDS):
         for measure in (*MEASURES, "calls"):
@@ -158,10 +216,7 @@ def bench_game(game: Game, seats: int, builds: Sequence[Build], seconds: float, 
                 reading = build.measure(game, seats, measure, seconds)
                 found[measure].append(reading.count / max(reading.seconds, 1e-9))
                 count()
-    speeds = [build_speed(found) for found in rates]
-    if len(builds) == 1:
-        return GameSpeed(game.id, seats, None, speeds[0], None)
-    return GameSpeed(game.id, seats, speeds[0], speeds[1], ratios(rates[0], rates[1]))
+    return rates
 
 
 def build_speed(rates: dict[str, list[float]]) -> BuildSpeed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 import quarterdeck
-from quarterdeck.bench.engine import MEASURES, GameSpeed, Report, Speed
+from quarterdeck.bench.engine import MEASURES, ROUNDS, Comparison, GameSpeed, Report, Speed, bench_against
 from quarterdeck.bench.engine import bench as benched
 from quarterdeck.bench.environments import MEASURES as ENVIRONMENT_MEASURES
 from quarterdeck.bench.environments import EnvironmentSpeed, bench_environments, can_be_measured
@@ -32,7 +32,9 @@ class FullReport(Report, frozen=True):
     """None where the packages that they need are not installed."""
 
 
-def bench(*game: str, seats: int | None = None, seconds: float = 1.0, json: Json = False) -> None:
+def bench(
+    *game: str, seats: int | None = None, seconds: float = 1.0, against: str | None = None, json: Json = False
+) -> None:
     """Measure the games, compiled and interpreted in turns, and report medians and their ratio.
 
     Parameters
@@ -43,8 +45,18 @@ def bench(*game: str, seats: int | None = None, seconds: float = 1.0, json: Json
         How many at a table; the middle one of those that a game can have if not given.
     seconds
         How long each measurement takes, over all its rounds.
+    against
+        The Python interpreter of another installation, to compare with it instead of with the interpreted build.
     """
     chosen = [quarterdeck.game(id) for id in game] or quarterdeck.all_games()
+    if against is not None:
+        with progress_bar("measuring") as advance:
+            compared = bench_against(against, chosen, seconds, advance, seats)
+        if json:
+            print_json(compared)
+        else:
+            print_comparisons(compared)
+        return
     with progress_bar("measuring") as advance:
         report = benched(chosen, seconds, advance, seats)
     environments = None
@@ -78,6 +90,16 @@ def print_game(found: GameSpeed, report: Report) -> None:
         shown = [spread(getattr(speed, measure)) for _, speed in builds]
         table.add_row(NAMES[measure], *shown, *([f"{found.ratio[measure]:.1f}"] if found.ratio else []))
     print_table(table)
+
+
+def print_comparisons(compared: list[Comparison]) -> None:
+    for found in compared:
+        table = new_table(f"{found.game}, {found.seats} seats", ["", "here", "there", "ratio"])
+        for measure in MEASURES:
+            speeds = [spread(getattr(speed, measure)) for speed in (found.here, found.there)]
+            table.add_row(NAMES[measure], *speeds, f"{found.ratio[measure]:.2f}")
+        print_table(table)
+    print(f"Medians of {ROUNDS} rounds (slowest to fastest round in brackets), by processor time.")
 
 
 def print_environments(found: list[EnvironmentSpeed] | None) -> None:
