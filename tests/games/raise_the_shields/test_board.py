@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import json
 from pathlib import Path
+from typing import Any
 
 from quarterdeck.games.raise_the_shields.rules.actions import Draw, Fill
 from quarterdeck.games.raise_the_shields.rules.catalogue import catalogue
@@ -12,51 +13,44 @@ from quarterdeck.games.raise_the_shields.rules.pieces import SECTORS, Draft
 from quarterdeck.kernel.types import Action
 from tests.games.raise_the_shields.table import BOOK, table
 
-FIXTURE = Path(__file__).parent / "board" / "engine.fixture.ts"
-TRIANGLES, SHAPES, PLACEMENTS, *POSITIONS = re.findall(r"`\n(.*?)`", FIXTURE.read_text(encoding="utf-8"), re.DOTALL)
+FIXTURE: dict[str, Any] = json.loads((Path(__file__).parent / "board" / "engine.json").read_text(encoding="utf-8"))
 PRINTED = catalogue(BOOK)
+EVERY_SECTOR = range(1, SECTORS + 1)
 
 
 def sheet_with(filled: list[int]) -> Draft:
     """With these triangles filled."""
     draft = table().drafts[0]
-    for number in filled:
-        (fill,) = [one for one in every_fill() if one.subject == number]
+    for fill in (fill for sector in BOOK.fills_in for fill in sector if fill.subject in filled):
         draft.low |= fill.area.low
         draft.middle |= fill.area.middle
         draft.high |= fill.area.high
     return draft
 
 
-def every_fill() -> list[Fill]:
-    return [fill for sector in BOOK.fills_in for fill in sector]
+def fills(draft: Draft) -> list[int]:
+    """The triangles that an ability may fill."""
+    found: list[Action] = []
+    for sector in EVERY_SECTOR:
+        triangles_to_fill(BOOK, draft, sector, found)
+    return sorted(one.subject for one in found if isinstance(one, Fill))
+
+
+def allowed(draft: Draft, shape: int, work: int) -> list[int]:
+    """The placements of a shape that may be drawn from a work sector."""
+    return [one.number for one in placements(BOOK, draft, shape, work) if isinstance(one, Draw)]
 
 
 def test_the_sheet_is_the_printed_one() -> None:
-    assert TRIANGLES.splitlines() == [
-        " ".join(map(str, (one.address, *one.cell, one.kind, one.emitter))) for one in PRINTED.triangles
-    ]
-    assert SHAPES.splitlines() == [
-        f"{shape.name}: " + " | ".join(" ".join(",".join(map(str, cell)) for cell in turn) for turn in shape.turns)
-        for shape in PRINTED.shapes
-    ]
-    assert PLACEMENTS.splitlines() == [
-        " ".join(map(str, (one.shape, one.turn, *one.triangles))) for one in PRINTED.placements
-    ]
+    assert FIXTURE["triangles"] == [[one.address, *one.cell, one.kind, one.emitter] for one in PRINTED.triangles]
+    turns = [[[list(cell) for cell in turn] for turn in shape.turns] for shape in PRINTED.shapes]
+    assert FIXTURE["shapes"] == [[shape.name, of] for shape, of in zip(PRINTED.shapes, turns, strict=True)]
+    assert FIXTURE["placements"] == [[one.shape, one.turn, *one.triangles] for one in PRINTED.placements]
 
 
 def test_what_is_allowed_on_its_sheets_is_what_the_engine_allows() -> None:
-    assert len(POSITIONS) == 4
-    for text in POSITIONS:
-        filled, fills, *rest = text.splitlines()
-        draft = sheet_with([int(number) for number in filled.split()[1:]])
-        found: list[Action] = []
-        for sector in range(1, SECTORS + 1):
-            triangles_to_fill(BOOK, draft, sector, found)
-        assert sorted(one.subject for one in found if isinstance(one, Fill)) == [int(one) for one in fills.split()[1:]]
-        assert len(rest) == SECTORS * SECTORS
-        for line in rest:
-            head, _, listed = line.partition(":")
-            shape, work = map(int, head.split())
-            drawn = placements(BOOK, draft, shape, work)
-            assert [one.number for one in drawn if isinstance(one, Draw)] == [int(one) for one in listed.split()]
+    assert len(FIXTURE["positions"]) == 4
+    for position in FIXTURE["positions"]:
+        draft = sheet_with(position["filled"])
+        assert position["fills"] == fills(draft)
+        assert position["allowed"] == [[allowed(draft, shape, work) for work in EVERY_SECTOR] for shape in EVERY_SECTOR]

@@ -7,10 +7,9 @@ import {
   type ShieldsView,
   SIX,
 } from "$games/raise_the_shields/board/types";
-import { PLACEMENTS, POSITIONS, SHAPES, TRIANGLES } from "./engine.fixture";
+import engine from "./engine.json";
 
-const lines = (text: string) => text.trim().split("\n");
-const numbers = (text: string) => text.split(" ").filter(Boolean).map(Number);
+type Cell = [number, number, number];
 const NEAR = [
   [0, 0],
   [-1, 0],
@@ -18,14 +17,13 @@ const NEAR = [
 ] as const;
 
 export function house(): ShieldsBook {
-  const cells = lines(TRIANGLES).map((line) => line.split(" "));
-  const at = new Map(cells.map(([, a, b, d], number) => [`${a} ${b} ${d}`, number]));
-  const triangles = cells.map(([address = "", a, b, d, kind = "", emitter], number) => {
-    const cell = [Number(a), Number(b), Number(d)] as [number, number, number];
-    const way = cell[2] === 0 ? 1 : -1;
-    const beside = NEAR.map(([x, y]) => at.get(`${cell[0] + way * x} ${cell[1] + way * y} ${1 - cell[2]}`));
+  const cells = engine.triangles as [string, ...Cell, string, number][];
+  const at = new Map(cells.map(([, ...cell], number) => [cell.slice(0, 3).join(" "), number]));
+  const triangles = cells.map(([address, a, b, d, kind, emitter], number) => {
+    const way = d === 0 ? 1 : -1;
+    const beside = NEAR.map(([x, y]) => at.get(`${a + way * x} ${b + way * y} ${1 - d}`));
     const known = beside.filter((other) => other !== undefined).sort((one, other) => one - other);
-    return { number, address, cell, sector: Number(address[0]), kind, emitter: Number(emitter), beside: known };
+    return { number, address, cell: [a, b, d] as Cell, sector: Number(address[0]), kind, emitter, beside: known };
   });
   const ofSector = (sector: number, kind: string) =>
     triangles.filter((one) => one.sector === sector && one.kind === kind).map(({ number }) => number);
@@ -45,14 +43,8 @@ export function house(): ShieldsBook {
       return { emitter, triangles: own.map(({ number }) => number), feeds: [...new Set(feeds)] };
     }),
     abilities: SIX.map((city) => ({ city, name: `Ability ${city}`, text: "" })),
-    shapes: lines(SHAPES).map((line, i) => {
-      const [name = "", turns = ""] = line.split(": ");
-      const cellsOf = (turn: string) =>
-        turn.split(" ").map((cell) => cell.split(",").map(Number) as [number, number, number]);
-      return { die: i + 1, name, turns: turns.split(" | ").map(cellsOf) };
-    }),
-    placements: lines(PLACEMENTS).map((line, number) => {
-      const [shape = 0, turn = 0, ...own] = numbers(line);
+    shapes: (engine.shapes as [string, Cell[][]][]).map(([name, turns], i) => ({ die: i + 1, name, turns })),
+    placements: engine.placements.map(([shape = 0, turn = 0, ...own], number) => {
       const sectors = [...new Set(own.map((one) => triangles[one]?.sector ?? 0))].sort();
       return {
         number,
@@ -66,24 +58,8 @@ export function house(): ShieldsBook {
   };
 }
 
-export interface Position {
-  filled: number[];
-  fills: number[];
-  allowed: { shape: number; work: number; placements: number[] }[];
-}
-
-export const positions: Position[] = POSITIONS.map((text) => {
-  const [filled = "", fills = "", ...rest] = lines(text);
-  return {
-    filled: numbers(filled.replace("filled", "")),
-    fills: numbers(fills.replace("fills", "")),
-    allowed: rest.map((line) => {
-      const [head = "", list = ""] = line.split(":");
-      const [shape = 0, work = 0] = numbers(head);
-      return { shape, work, placements: numbers(list) };
-    }),
-  };
-});
+/** What is filled, what an ability may fill, and by shape and work sector the placements allowed. */
+export const { positions } = engine;
 
 /** A round in which the table has nothing yet. */
 export const BLANK: DraftView = {
