@@ -85,11 +85,12 @@ test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
 	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "browser" $(TESTS) || test $$? -eq 5
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
-	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript > web/src/lib/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base-from '$$kit/protocol' > web/src/lib/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.development.typescript > web/src/dev/protocol.ts
 	@for folder in src/quarterdeck/games/*/board; do \
 		game=$$(basename $$(dirname $$folder) | tr _ -); \
-		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game > $$folder/protocol.ts || exit 1; \
+		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game --base-from '$$kit/protocol' > $$folder/protocol.ts || exit 1; \
 	done
 
 format: $(TOOLS) ## lay out the code and mend what ruff can mend

@@ -9,21 +9,24 @@ import pytest
 
 from quarterdeck import registry
 from quarterdeck.kernel.types import Action
-from quarterdeck.server.typescript import Writer, game_types, shared_types, type_of
+from quarterdeck.server.typescript import Writer, base_types, game_types, shared_types, type_of
 
-SHARED = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+BASE_FROM = "$kit/protocol"
 
 
 @pytest.mark.once
 def test_what_the_web_client_uses_is_not_stale() -> None:
-    assert SHARED.read_text() == shared_types(), "write it again: make types"
+    assert (CLIENT / "kit" / "protocol.ts").read_text() == base_types(), "write it again: make types"
+    assert (CLIENT / "lib" / "protocol.ts").read_text() == shared_types(BASE_FROM), "write it again: make types"
 
 
 @pytest.mark.once
 @pytest.mark.parametrize("id", registry.ids())
 def test_what_a_board_uses_is_not_stale(id: str) -> None:
     game = registry.load(id)
-    assert (game.folder / "board" / "protocol.ts").read_text() == game_types(game), "write it again: make types"
+    written = (game.folder / "board" / "protocol.ts").read_text()
+    assert written == game_types(game, BASE_FROM), "write it again: make types"
 
 
 def test_what_is_shared_names_no_game() -> None:
@@ -44,7 +47,18 @@ def test_the_types_of_a_game_are_complete_in_themselves(id: str) -> None:
     for name in ("View", "Event", "Option", "Book"):
         assert text.count(f"export type {name} = ") == 1
     for cls in {type(action) for action in game.book.actions}:
-        assert f'export interface {cls.__name__}Option {{\n  type: "{cls.__name__}";\n' in text
+        assert f'export interface {cls.__name__}Option extends OptionShown {{\n  type: "{cls.__name__}";\n' in text
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_the_base_of_views_and_options_is_written_here_or_imported(id: str) -> None:
+    game = registry.load(id)
+    complete, importing = game_types(game), game_types(game, BASE_FROM)
+    for name in ("GameView", "OptionShown", "OutcomeSeen", "Place", "Question", "LaneSeen"):
+        assert f"export interface {name} {{" in complete
+        assert f"export interface {name} {{" in base_types()
+        assert f"export interface {name} " not in importing
+    assert 'import type { GameView, OptionShown } from "$kit/protocol";\n' in importing
 
 
 def test_a_field_has_the_type_of_all_its_values() -> None:
@@ -53,10 +67,9 @@ def test_a_field_has_the_type_of_all_its_values() -> None:
 
     written = Writer()
     assert written.option(Go, [{"to": 1, "by": []}, {"to": None, "by": ["sea", 3], "why": True}]) == "GoOption"
-    assert "".join(written.text()) == (
-        "/** Go somewhere. */\nexport interface GoOption {\n"
-        '  type: "Go";\n  to: null | number;\n  by: (number | string)[];\n  why?: boolean;\n'
-        "  index: number;\n  text: string;\n  label: string;\n}\n"
+    assert written.interfaces["GoOption"] == (
+        "/** Go somewhere. */\nexport interface GoOption extends OptionShown {\n"
+        '  type: "Go";\n  to: null | number;\n  by: (number | string)[];\n  why?: boolean;\n}\n'
     )
     assert type_of([[]]) == "unknown[]"
 

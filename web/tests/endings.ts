@@ -1,6 +1,7 @@
 /** Games that are over, and what is said of them, for the tests of the games. */
 
-import type { Ending, GameView, SeatInfo, TableInfo } from "../src/lib/protocol";
+import type { GameView } from "$kit/protocol";
+import type { Ending, SeatInfo, TableInfo } from "../src/lib/protocol";
 import { briefly, endingOf } from "../src/lib/table/ending";
 import { table } from "./fake";
 

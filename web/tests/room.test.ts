@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameView } from "$kit/protocol";
 import { ApiError, api } from "../src/lib/api";
-import type { GameView, Note, SeatInfo } from "../src/lib/protocol";
+import type { Note, SeatInfo } from "../src/lib/protocol";
 import { givenUp, waitsForMe } from "../src/lib/state/lobby.svelte";
 import { RAN_OUT, ranOut, withNotes } from "../src/lib/state/notes";
 import { Room } from "../src/lib/state/room.svelte";

@@ -2,12 +2,17 @@
 
     python -m quarterdeck.server.typescript             what all games share
     python -m quarterdeck.server.typescript GAME_ID     view, events, options and book of a game, complete in itself
+    python -m quarterdeck.server.typescript --base      what the views and options of all games extend
+
+With `--base-from MODULE` the base is imported instead of repeated.
 
 The same Structs give the same text.
 """
 
 from __future__ import annotations
 
+import argparse
+import re
 import sys
 from collections.abc import Iterable
 from typing import Any, Final
@@ -16,7 +21,7 @@ import msgspec
 from msgspec import inspect
 
 from quarterdeck import bot_protocol, registry
-from quarterdeck.bot_protocol import StreamMessage
+from quarterdeck.bot_protocol import OptionShown, StreamMessage
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 from quarterdeck.kernel.typed_actions import Plain, fields_of
@@ -39,6 +44,8 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
 VALUES: Final = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 RENAMED: Final[dict[type, str]] = {Record: "GameRecord", View: "GameView"}
 """Structs whose names would say too little, or something else, in TypeScript."""
+BASE: Final = (View, OptionShown)
+"""What the view and the options of every game extend."""
 
 
 class Writer:
@@ -84,12 +91,16 @@ class Writer:
             return f"export type {name} = [{fields}];\n"
         lines = [f"{struct.tag_field}: {msgspec.json.encode(struct.tag).decode()}"] if struct.tag_field else []
         given = issubclass(struct.cls, schemas.RequestBody)
+        bases = [base for base in BASE if base in struct.cls.__mro__[1:]]
+        inherited = {name for base in bases for name in base.__struct_fields__}
         for field in struct.fields:
+            if field.name in inherited:
+                continue
             # What the server sends is always there; what a client sends may leave out what has a default.
             mark = "?" if given and not field.required else ""
             lines.append(f"{field.encode_name}{mark}: {self.written(field.type)}")
         about = (struct.cls.__doc__ or "").strip().partition("\n")[0]
-        return interface(name, "" if about.startswith(f"{struct.cls.__name__}(") else about, lines)
+        return interface(name, "" if about.startswith(f"{struct.cls.__name__}(") else about, lines, self.add(bases))
 
     def option(self, cls: type[Action], fields: list[dict[str, Plain]]) -> str:
         """The interface of an option, given the fields of all actions of its class."""
@@ -101,12 +112,21 @@ class Writer:
             values = [one[field] for one in fields if field in one]
             lines.append(f"{field}{'' if len(values) == len(fields) else '?'}: {type_of(values)}")
         about = (cls.__doc__ or "").strip().partition("\n")[0]
-        self.interfaces[name] = interface(name, about, [*lines, "index: number", "text: string", "label: string"])
+        self.interfaces[name] = interface(name, about, lines, self.add([OptionShown]))
         return name
 
     def text(self) -> list[str]:
         """Every interface, in the order of their names."""
         return [self.interfaces[name] for name in sorted(self.interfaces)]
+
+    def import_base(self, module: str) -> str:
+        """The line that imports what other interfaces use of the base, which is then not written here."""
+        base = Writer()
+        base.add(BASE)
+        for name in base.interfaces:
+            self.interfaces.pop(name, None)
+        used = [name for name in sorted(base.interfaces) if any(re.search(rf"\b{name}\b", one) for one in self.text())]
+        return f'import type {{ {", ".join(used)} }} from "{module}";\n'
 
     def add(self, kinds: Iterable[Any]) -> list[str]:
         """Note these Structs; returns their names."""
@@ -122,9 +142,10 @@ class Writer:
         return f"export type {name} = {' | '.join(listed) or 'never'};\n"
 
 
-def interface(name: str, about: str, lines: list[str]) -> str:
+def interface(name: str, about: str, lines: list[str], extends: list[str] | None = None) -> str:
     comment = f"/** {about} */\n" if about else ""
-    return comment + f"export interface {name} {{\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
+    base = f" extends {', '.join(extends)}" if extends else ""
+    return comment + f"export interface {name}{base} {{\n" + "".join(f"  {line};\n" for line in lines) + "}\n"
 
 
 def array(item: str) -> str:
@@ -149,11 +170,22 @@ def structs_of(module: Any, base: type) -> list[type]:
     ]
 
 
-def heading(command: str) -> str:
-    return f"// Written by `{command}`: do not edit, write it again.\n"
+def document(writer: Writer, aliases: list[str], arguments: str, base_from: str = "") -> str:
+    """The text of a file, with the command that writes it; the base is imported if a module has it."""
+    command = " ".join(filter(None, (COMMAND, arguments, f"--base-from {base_from}" if base_from else "")))
+    heading = f"// Written by `{command}`: do not edit, write it again.\n"
+    imports = writer.import_base(base_from) if base_from else ""
+    return "\n".join(filter(None, [heading, imports, *writer.text(), *aliases]))
 
 
-def shared_types() -> str:
+def base_types() -> str:
+    """What the views and options of all games have."""
+    writer = Writer()
+    writer.add(BASE)
+    return document(writer, [], "--base")
+
+
+def shared_types(base_from: str = "") -> str:
     """What is the same for all games; of a game's own it knows what the kernel knows."""
     writer = Writer()
     left_out = (schemas.RequestBody, schemas.Shown)
@@ -167,10 +199,10 @@ def shared_types() -> str:
         writer.alias("ClientMessage", writer.add([ClientMessage])),
         writer.alias("StreamMessage", writer.add([StreamMessage])),
     ]
-    return "\n".join([heading(COMMAND), *writer.text(), *aliases])
+    return document(writer, aliases, "", base_from)
 
 
-def game_types(game: Game) -> str:
+def game_types(game: Game, base_from: str = "") -> str:
     """What a board of this game is given."""
     writer = Writer()
     actions: dict[type[Action], list[dict[str, Plain]]] = {}
@@ -183,11 +215,22 @@ def game_types(game: Game) -> str:
         "Book": writer.add([type(game.catalogue())]),
     }
     aliases = [writer.alias(name, members) for name, members in parts.items()]
-    return "\n".join([heading(f"{COMMAND} {game.id}"), *writer.text(), *filter(None, aliases)])
+    return document(writer, aliases, game.id, base_from)
 
 
 def main() -> None:
-    sys.stdout.write(game_types(registry.load(sys.argv[1])) if sys.argv[1:] else shared_types())
+    parser = argparse.ArgumentParser(prog=COMMAND)
+    parser.add_argument("game", nargs="?", help="id of a game; none: what all games share")
+    parser.add_argument("--base", action="store_true", help="only what the views and options of all games have")
+    parser.add_argument("--base-from", metavar="MODULE", default="", help="import that from here")
+    given = parser.parse_args()
+    if given.base:
+        text = base_types()
+    elif given.game:
+        text = game_types(registry.load(given.game), given.base_from)
+    else:
+        text = shared_types(given.base_from)
+    sys.stdout.write(text)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-// Written by `python -m quarterdeck.server.typescript`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown, OutcomeSeen } from "$kit/protocol";
 
 export interface Answer {
   type: "answer";
@@ -136,16 +138,6 @@ export interface GameRecord {
   resigned: number | null;
 }
 
-/** All that a seat may know. A game's own view adds its pieces; the kernel fills in these fields. */
-export interface GameView {
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
-}
-
 export type Given = [seat: number, action: string, time: number | null];
 
 export interface Health {
@@ -166,16 +158,6 @@ export interface Hint {
 export interface HintWanted {
   seat: number;
   number: number;
-}
-
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
 }
 
 export interface LevelInfo {
@@ -264,31 +246,8 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
-/** One of the actions that a seat can answer with; beside these it has the fields of its type. */
-export interface OptionShown {
-  type: string;
-  index: number;
-  text: string;
-  label: string;
-}
-
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
-}
-
 export interface Ping {
   type: "ping";
-}
-
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
 }
 
 export interface Pong {
@@ -305,15 +264,6 @@ export interface Problem {
   code: string;
   message: string;
   possible: string[];
-}
-
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
 }
 
 /** A page of a replay; the first is 0. */

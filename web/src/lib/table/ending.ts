@@ -1,7 +1,8 @@
 /** How a game ended, in words. */
 
+import type { GameView } from "$kit/protocol";
 import { boardOf } from "../boards";
-import type { Ending, GameView, TableInfo } from "../protocol";
+import type { Ending, TableInfo } from "../protocol";
 import { listed, plain } from "../words";
 
 const factsOf = (table: TableInfo) => boardOf(table.game)?.facts;

@@ -1,6 +1,7 @@
 /** Places in a replay: a moment has a number of its own, and a place in the list. */
 
-import type { Moment, Place } from "../protocol";
+import type { Place } from "$kit/protocol";
+import type { Moment } from "../protocol";
 import { headingOf } from "../words";
 
 export const SPEEDS = [1, 2, 4, 0.5];

@@ -1,4 +1,6 @@
-// Written by `python -m quarterdeck.server.typescript challengers`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript challengers --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown } from "$kit/protocol";
 
 /** A part of the power counted just before: how much, and from which card; so many of them. */
 export interface BonusCounted {
@@ -95,7 +97,7 @@ export interface ChallengersCatalogue {
   solo: number[];
 }
 
-export interface ChallengersView {
+export interface ChallengersView extends GameView {
   round: number;
   left_out: number;
   participants: SideView[];
@@ -108,12 +110,6 @@ export interface ChallengersView {
   champions: number[];
   piles: number[][] | null;
   discards: number[][] | null;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
 }
 
 /** A match begins: what a player did in the Deck Phase, as far as others may know. */
@@ -151,21 +147,15 @@ export interface DraftView {
 }
 
 /** Pick from the cards of this level. */
-export interface DrawFromPileOption {
+export interface DrawFromPileOption extends OptionShown {
   type: "DrawFromPile";
   level: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Move a card from a bench to its owner's exhaust pile. */
-export interface ExhaustCardOption {
+export interface ExhaustCardOption extends OptionShown {
   type: "ExhaustCard";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface FansCounted {
@@ -188,11 +178,8 @@ export interface FinalistsNamed {
 }
 
 /** Take, remove or move nothing more. */
-export interface FinishOption {
+export interface FinishOption extends OptionShown {
   type: "Finish";
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface FlagTaken {
@@ -206,16 +193,6 @@ export interface ItemView {
   source: number;
   count: number;
   amount: number;
-}
-
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
 }
 
 export interface MatchBegan {
@@ -244,12 +221,6 @@ export interface MatchWon {
   reason: number;
 }
 
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
-}
-
 /** A revealed card. Its power is `base` and the amounts of its items; only the last one counts with the flag. */
 export interface ParkCardView {
   card: number;
@@ -262,26 +233,14 @@ export interface ParkCardView {
 }
 
 /** Add one of the drawn cards to the deck. */
-export interface PickCardOption {
+export interface PickCardOption extends OptionShown {
   type: "PickCard";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface PileShuffled {
   type: "PileShuffled";
   level: number;
-}
-
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
 }
 
 export interface PlanGiven {
@@ -319,49 +278,28 @@ export interface PrintedOffer {
 }
 
 /** Put a card of the own deck at its bottom. */
-export interface PutAtBottomOption {
+export interface PutAtBottomOption extends OptionShown {
   type: "PutAtBottom";
   card: number;
   copy: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Put a card of the own deck or bench on top of the deck. */
-export interface PutOnTopOption {
+export interface PutOnTopOption extends OptionShown {
   type: "PutOnTop";
   card: number;
   copy: number;
-  index: number;
-  text: string;
-  label: string;
-}
-
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
 }
 
 /** Throw the drawn cards away and draw as many new ones. */
-export interface RedrawOption {
+export interface RedrawOption extends OptionShown {
   type: "Redraw";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Remove a card from the deck for good. */
-export interface RemoveCardOption {
+export interface RemoveCardOption extends OptionShown {
   type: "RemoveCard";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface RoundBegan {

@@ -1,13 +1,12 @@
-// Written by `python -m quarterdeck.server.typescript dastardly-dirigibles`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript dastardly-dirigibles --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown } from "$kit/protocol";
 
 /** Choose an opponent, and the kind of part that she is to lose. */
-export interface AimOption {
+export interface AimOption extends OptionShown {
   type: "Aim";
   owner: number;
   part: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** The points of a round, and the total with them. */
@@ -76,7 +75,7 @@ export interface DirigiblesCatalogue {
   cards: PrintedCard[];
 }
 
-export interface DirigiblesView {
+export interface DirigiblesView extends GameView {
   round: number;
   sides: SideView[];
   emporium: number[];
@@ -93,20 +92,11 @@ export interface DirigiblesView {
   turns_left: number;
   passes_left: number;
   pile: number[] | null;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
 }
 
-export interface DiscardOption {
+export interface DiscardOption extends OptionShown {
   type: "Discard";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** They are the new pile. */
@@ -116,11 +106,8 @@ export interface DiscardsShuffled {
 }
 
 /** Draw a card from the pile. */
-export interface DrawOption {
+export interface DrawOption extends OptionShown {
   type: "Draw";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** All its cards go to the discards, from the first place to the last. */
@@ -144,12 +131,9 @@ export interface ExtractionKept {
 }
 
 /** Put a card into the gap in the Emporium. */
-export interface GiveOption {
+export interface GiveOption extends OptionShown {
   type: "Give";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface HeldCardRewarded {
@@ -160,30 +144,14 @@ export interface HeldCardRewarded {
 }
 
 /** Play none of the cards that were extracted. */
-export interface KeepAllOption {
+export interface KeepAllOption extends OptionShown {
   type: "KeepAll";
-  index: number;
-  text: string;
-  label: string;
-}
-
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
 }
 
 /** Choose which of two Lift Engines is lost. */
-export interface LoseOption {
+export interface LoseOption extends OptionShown {
   type: "Lose";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface MuddleScored {
@@ -193,23 +161,14 @@ export interface MuddleScored {
 }
 
 /** Answer an announcement with nothing. */
-export interface NoMatchOption {
+export interface NoMatchOption extends OptionShown {
   type: "NoMatch";
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface NotMatched {
   type: "NotMatched";
   seat: number;
   part: number;
-}
-
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
 }
 
 /** From the owner's airship to the discards. */
@@ -241,11 +200,8 @@ export interface PartStolen {
 }
 
 /** End the turn. */
-export interface PassOption {
+export interface PassOption extends OptionShown {
   type: "Pass";
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface Passed {
@@ -253,31 +209,16 @@ export interface Passed {
   seat: number;
 }
 
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
-}
-
 /** Fit a part to a slot of one's own airship. */
-export interface PlayPartOption {
+export interface PlayPartOption extends OptionShown {
   type: "PlayPart";
   card: number;
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
-export interface PlaySpecialOption {
+export interface PlaySpecialOption extends OptionShown {
   type: "PlaySpecial";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** A part has a suit and a part; a special has -1 and 6 there, its effect and its text. */
@@ -314,29 +255,14 @@ export interface PrintedSuit {
   wild: boolean;
 }
 
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
-}
-
-export interface ReplaceEmporiumOption {
+export interface ReplaceEmporiumOption extends OptionShown {
   type: "ReplaceEmporium";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Take a card from the discards. */
-export interface RetrieveOption {
+export interface RetrieveOption extends OptionShown {
   type: "Retrieve";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface RoundBegan {
@@ -409,13 +335,10 @@ export interface StarterChosen {
 }
 
 /** Take the part in a slot of an opponent's airship. */
-export interface StealOption {
+export interface StealOption extends OptionShown {
   type: "Steal";
   owner: number;
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** The suit used most, at 2 points a card. */
@@ -428,21 +351,15 @@ export interface SuitScored {
 }
 
 /** Take a card from the Emporium; which card is given for it is asked next. */
-export interface SwapOption {
+export interface SwapOption extends OptionShown {
   type: "Swap";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Draw a card from the Emporium. */
-export interface TakeOption {
+export interface TakeOption extends OptionShown {
   type: "Take";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** An airship, counted: what it would give, or gave, without any bonus. */
@@ -456,13 +373,10 @@ export interface TallyView {
 }
 
 /** Answer an announcement with a Transmutation, and fit this part instead. */
-export interface TransmuteOption {
+export interface TransmuteOption extends OptionShown {
   type: "Transmute";
   card: number;
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface TurnBegan {

@@ -1,4 +1,6 @@
-// Written by `python -m quarterdeck.server.typescript raise-the-shields`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript raise-the-shields --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown } from "$kit/protocol";
 
 export interface AbilityEnabled {
   type: "AbilityEnabled";
@@ -13,14 +15,11 @@ export interface AbilityReset {
 }
 
 /** One die each to the work sector, the shape and the attack. */
-export interface AssignOption {
+export interface AssignOption extends OptionShown {
   type: "Assign";
   work: number;
   shape: number;
   attack: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** `seat` is the defender, here and below. */
@@ -85,15 +84,12 @@ export interface DraftView {
 }
 
 /** Draw a shape in one place. */
-export interface DrawOption {
+export interface DrawOption extends OptionShown {
   type: "Draw";
   number: number;
   shape: number;
   turn: number;
   sectors: number[];
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface EmitterPowered {
@@ -103,15 +99,12 @@ export interface EmitterPowered {
 }
 
 /** Fill a single triangle with the ability that fills two. */
-export interface FillOption {
+export interface FillOption extends OptionShown {
   type: "Fill";
   ability: number;
   subject: number;
   value: number;
   sector: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface FlipDeclined {
@@ -119,25 +112,9 @@ export interface FlipDeclined {
   seat: number;
 }
 
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
-}
-
 export interface NothingDrawn {
   type: "NothingDrawn";
   seat: number;
-}
-
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
 }
 
 export interface OwnDieRolled {
@@ -147,20 +124,8 @@ export interface OwnDieRolled {
 }
 
 /** Use no ability; or draw or fill nothing, where nothing fits. */
-export interface PassOption {
+export interface PassOption extends OptionShown {
   type: "Pass";
-  index: number;
-  text: string;
-  label: string;
-}
-
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
 }
 
 export interface PrintedAbility {
@@ -206,15 +171,6 @@ export interface PrintedTriangle {
   kind: string;
   emitter: number;
   beside: number[];
-}
-
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
 }
 
 /** `hits` are left. */
@@ -284,7 +240,7 @@ export interface ShieldsCatalogue {
   placements: PrintedPlacement[];
 }
 
-export interface ShieldsView {
+export interface ShieldsView extends GameView {
   round: number;
   first: number;
   shared: number[];
@@ -292,12 +248,6 @@ export interface ShieldsView {
   attacks: number[];
   sheets: SheetView[];
   drafts: (DraftView | null)[];
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
 }
 
 /** By the ability that fills two. */
@@ -308,14 +258,11 @@ export interface TriangleFilled {
 }
 
 /** Use the ability of a city: on a die, a city or a sector. */
-export interface UseOption {
+export interface UseOption extends OptionShown {
   type: "Use";
   ability: number;
   subject: number;
   value: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export type View = ShieldsView;

@@ -1,29 +1,22 @@
-// Written by `python -m quarterdeck.server.typescript spearpoint-1943`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript spearpoint-1943 --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown } from "$kit/protocol";
 
 /** Put a card into the Reserves deck that is being built. */
-export interface AddOption {
+export interface AddOption extends OptionShown {
   type: "Add";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Bring a unit from the rear line to the empty front line. */
-export interface AdvanceOption {
+export interface AdvanceOption extends OptionShown {
   type: "Advance";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Be asked at every window again. */
-export interface AskAgainOption {
+export interface AskAgainOption extends OptionShown {
   type: "AskAgain";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Will the player be asked at windows of this kind? */
@@ -35,12 +28,9 @@ export interface AskingChanged {
 }
 
 /** Take part in a close assault. */
-export interface AssaultOption {
+export interface AssaultOption extends OptionShown {
   type: "Assault";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** A unit, or the group that it leads, attacks now. */
@@ -76,11 +66,8 @@ export interface CardAdded {
 }
 
 /** Make no further rolls with this unit. */
-export interface CeaseFireOption {
+export interface CeaseFireOption extends OptionShown {
   type: "CeaseFire";
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface CommandDiscarded {
@@ -110,13 +97,10 @@ export interface CommandSpent {
   roll: number;
 }
 
-export interface CommitOption {
+export interface CommitOption extends OptionShown {
   type: "Commit";
   card: number;
   line: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** `score`: that of the enemy, points included. */
@@ -167,37 +151,25 @@ export interface DeckBuilt {
   cards: number;
 }
 
-export interface DiscardUnitOption {
+export interface DiscardUnitOption extends OptionShown {
   type: "DiscardUnit";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** That is all. */
-export interface DoneOption {
+export interface DoneOption extends OptionShown {
   type: "Done";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** The free draw is a command card, or a unit. */
-export interface DrawOption {
+export interface DrawOption extends OptionShown {
   type: "Draw";
   command: boolean;
-  index: number;
-  text: string;
-  label: string;
 }
 
-export interface DropCommandOption {
+export interface DropCommandOption extends OptionShown {
   type: "DropCommand";
   command: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface EffectEnded {
@@ -212,13 +184,10 @@ export interface FireCeased {
 }
 
 /** With that weapon alone; 2: with all that can hit. */
-export interface FireOption {
+export interface FireOption extends OptionShown {
   type: "Fire";
   slot: number;
   weapon: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface FriendlyFireMissed {
@@ -235,11 +204,8 @@ export interface GameEnded {
   germans: number;
 }
 
-export interface HoldFireOption {
+export interface HoldFireOption extends OptionShown {
   type: "HoldFire";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Both dice and what cards added. */
@@ -256,16 +222,6 @@ export interface InitiativeWon {
   seat: number;
 }
 
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
-}
-
 export interface Limits {
   fewest_points: number;
   most_points: number;
@@ -278,42 +234,21 @@ export interface Limits {
 }
 
 /** Give a unit in battle another crew; which one is asked next. */
-export interface ManOption {
+export interface ManOption extends OptionShown {
   type: "Man";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Go on, and do not ask again at windows of this kind. */
-export interface NeverOption {
+export interface NeverOption extends OptionShown {
   type: "Never";
   window: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** The player, attacker or not, will not be asked again during this attack. */
 export interface NoMoreQuestions {
   type: "NoMoreQuestions";
   seat: number;
-}
-
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
-}
-
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
 }
 
 /** A place in the Reserves: its card, -1 where it is unknown; 0 nobody, 1 the owner, 2 everybody knows it. */
@@ -331,14 +266,11 @@ export interface PlanView {
 }
 
 /** Play a command: on the unit with that number, or for that weapon, or neither. */
-export interface PlayOption {
+export interface PlayOption extends OptionShown {
   type: "Play";
   command: number;
   slot: number;
   weapon: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** A unit or a crew. `crew` is the class that it needs, or is; empty for none. */
@@ -394,38 +326,20 @@ export interface PrintedWeapon {
   targets: string[];
 }
 
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
-}
-
 /** Resolve the attack of this unit, or of its group, next. */
-export interface ResolveOption {
+export interface ResolveOption extends OptionShown {
   type: "Resolve";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Roll, and do not ask again during this attack. */
-export interface RollOnOption {
+export interface RollOnOption extends OptionShown {
   type: "RollOn";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Roll as things are. */
-export interface RollOption {
+export interface RollOption extends OptionShown {
   type: "Roll";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** What a unit can expect of firing at a target with everything that it has. */
@@ -473,7 +387,7 @@ export interface SpearpointCatalogue {
   decks: PrintedDeck[];
 }
 
-export interface SpearpointView {
+export interface SpearpointView extends GameView {
   turn: number;
   sides: SideView[];
   command_deck: number[] | null;
@@ -487,30 +401,18 @@ export interface SpearpointView {
   rolled: boolean;
   leads: number;
   shots: Shot[];
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
 }
 
 /** Discard a command for +1 on the next roll. */
-export interface SpendOption {
+export interface SpendOption extends OptionShown {
   type: "Spend";
   command: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Take a card into the starting hand. */
-export interface TakeOption {
+export interface TakeOption extends OptionShown {
   type: "Take";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** `weapon`: the one that fires alone; 2: all that can hit. */
@@ -606,38 +508,26 @@ export interface UnitsRecovered {
 }
 
 /** The crew of another unit in battle. */
-export interface UseCrewOfOption {
+export interface UseCrewOfOption extends OptionShown {
   type: "UseCrewOf";
   slot: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** A crew from hand. */
-export interface UseCrewOption {
+export interface UseCrewOption extends OptionShown {
   type: "UseCrew";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Take a deck drawn from all that there are. */
-export interface UseRandomOption {
+export interface UseRandomOption extends OptionShown {
   type: "UseRandom";
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** Take a ready-made deck. */
-export interface UseReadyOption {
+export interface UseReadyOption extends OptionShown {
   type: "UseReady";
   deck: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 /** One attack with this weapon (2: the whole group of a close assault); chances are thousandths. */

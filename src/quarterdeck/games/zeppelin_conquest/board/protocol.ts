@@ -1,4 +1,6 @@
-// Written by `python -m quarterdeck.server.typescript zeppelin-conquest`: do not edit, write it again.
+// Written by `python -m quarterdeck.server.typescript zeppelin-conquest --base-from $kit/protocol`: do not edit, write it again.
+
+import type { GameView, OptionShown } from "$kit/protocol";
 
 export interface CardDiscarded {
   type: "CardDiscarded";
@@ -40,12 +42,9 @@ export interface CityView {
 }
 
 /** Put one of the two cards left in hand away, face down. */
-export interface DiscardOption {
+export interface DiscardOption extends OptionShown {
   type: "Discard";
   card: number;
-  index: number;
-  text: string;
-  label: string;
 }
 
 export interface DoomStruck {
@@ -54,39 +53,11 @@ export interface DoomStruck {
   city: number;
 }
 
-/** A lane of the fork under way. A rival's private lane shows only whether it has ended. */
-export interface LaneSeen {
-  owner: number;
-  first: [string, number, number, number];
-  awaits: number[];
-  ended: boolean;
-  agenda: [string, number, number, number][] | null;
-  question: Question | null;
-}
-
 /** Lay a card face down beside a target. */
-export interface LayOption {
+export interface LayOption extends OptionShown {
   type: "Lay";
   card: number;
   target: number;
-  index: number;
-  text: string;
-  label: string;
-}
-
-export interface OutcomeSeen {
-  scores: number[];
-  winners: number[];
-  ranking: number[][];
-}
-
-/** The public place in the procedure: what waits to be carried out, and who is asked. */
-export interface Place {
-  agenda: [string, number, number, number][];
-  question: Question | null;
-  forks: number;
-  lane_kind: number;
-  lanes: LaneSeen[];
 }
 
 export interface PrintedCard {
@@ -108,15 +79,6 @@ export interface PrintedTarget {
   number: number;
   key: string;
   cities: PrintedCity[];
-}
-
-/** A question under way: the decision's name, who is asked, and the numbers that came with it. */
-export interface Question {
-  decision: string;
-  seat: number;
-  a: number;
-  b: number;
-  c: number;
 }
 
 export interface RoundBegan {
@@ -171,7 +133,7 @@ export interface ZeppelinCatalogue {
   targets: PrintedTarget[];
 }
 
-export interface ZeppelinView {
+export interface ZeppelinView extends GameView {
   turn: number;
   round: number;
   sides: SideView[];
@@ -180,12 +142,6 @@ export interface ZeppelinView {
   past: number[];
   scored: ScoredTurn | null;
   unseen: number[];
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  place: Place;
-  outcome: OutcomeSeen | null;
-  resigned: number | null;
 }
 
 export type View = ZeppelinView;
