@@ -123,8 +123,15 @@ export function stepOfOne<Option extends BaseOption>(
   frame: { number: number; options: readonly Option[] | null },
 ): Step<Option> {
   if (frame.number !== number) return { kind: "done" };
-  const offered = sameOption(frame.options, option);
-  return offered ? { kind: "answer", option: offered } : { kind: "stuck", why: "That is not possible any more." };
+  return answer(sameOption(frame.options, option));
+}
+
+/** The answer that a wish needs, if it is offered. */
+export function answer<Option extends BaseOption>(
+  option: Option | null | undefined,
+  why = "That is not possible any more.",
+): Step<Option> {
+  return option ? { kind: "answer", option } : { kind: "stuck", why };
 }
 
 /** The undo that a wish needs, or why there is none. */

@@ -5,7 +5,7 @@ import { caption, fansText, type Speaker, spokenCard, stakeText, sumOf } from "$
 import { BLACKSMITH, BOOK, CHAMPION, MATCH, view } from "./testing";
 
 const speaker: Speaker = {
-  called: (who) => (who === 0 ? "You" : "Juno"),
+  who: (who) => (who === 0 ? "You" : "Juno"),
   does: (who, verb) => (who === 0 ? `You ${verb}` : `Juno ${verb}s`),
   whose: (who) => (who === 0 ? "your" : "Juno’s"),
 };

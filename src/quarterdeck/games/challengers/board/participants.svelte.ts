@@ -1,11 +1,12 @@
-import { Table } from "$kit/table";
+import { known, Table } from "$kit/table.svelte";
+import type { Wish } from "./plan";
 import type { Reel } from "./reel.svelte";
 import { type Doing, doingOf, standingsOf } from "./standings";
 import { type ChallengersBook, type ChallengersProps, type PrintedCard, ROBOT, type SideView } from "./types";
 import { asPlayed } from "./words";
 
 /** The participants as the player knows them, the Robot among them: what they are called, have and do. */
-export class ParticipantsTable extends Table<ChallengersProps> {
+export abstract class ParticipantsTable extends Table<ChallengersProps, Wish> {
   readonly #book = $derived.by(() => asPlayed(this.props.book, this.view.options));
 
   /** With the texts of cards as they are played at this table. */
@@ -21,28 +22,21 @@ export class ParticipantsTable extends Table<ChallengersProps> {
   }
 
   card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
+    return known(this.book.cards, number, "card");
   }
 
   override name(who: number): string {
     return who === ROBOT ? "The Robot" : super.name(who);
   }
 
-  called(who: number): string {
-    return who === this.me ? "You" : this.name(who);
-  }
-
   /** 'You attack', 'Juno attacks'. */
   does(who: number, verb: string): string {
     const third = verb.endsWith("ch") ? `${verb}es` : `${verb}s`;
-    return `${this.called(who)} ${who === this.me ? verb : third}`;
+    return `${this.who(who)} ${who === this.me ? verb : third}`;
   }
 
-  whose(who: number): string {
-    if (who === this.me) return "your";
-    return `${who === ROBOT ? "the Robot" : this.name(who)}’s`;
+  override whose(who: number): string {
+    return who === ROBOT ? "the Robot’s" : super.whose(who);
   }
 
   badge(who: number): string {

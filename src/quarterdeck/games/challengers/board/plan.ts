@@ -1,6 +1,6 @@
 /* What a player plans in the Deck Phase, and how it is sent: one answer after the other. */
 
-import { type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
+import { answer, type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
 import { optionOf } from "$kit/options";
 import { isRecord } from "$kit/unsent";
 import type { ChallengersOption, ChallengersProps, DraftView, SideView } from "./types";
@@ -41,19 +41,15 @@ export function nextStep(wish: Wish, place: Place): Step<ChallengersOption> {
   if (view.round !== wish.round || !draft) return { kind: "done" };
   if (decision?.name === "ChoosePick") {
     const [card] = missing(wish.picked, draft.picked);
-    if (card !== undefined) return answered(optionOf(options, "PickCard", { card }));
-    if (wish.redraw && !draft.redrawn) return answered(optionOf(options, "Redraw"));
-    return wish.finish ? answered(optionOf(options, "Finish")) : { kind: "done" };
+    if (card !== undefined) return answer(optionOf(options, "PickCard", { card }));
+    if (wish.redraw && !draft.redrawn) return answer(optionOf(options, "Redraw"));
+    return wish.finish ? answer(optionOf(options, "Finish")) : { kind: "done" };
   }
   if (decision?.name === "ChooseRemoval" && wish.finish) {
     const [card] = missing(wish.removed, draft.removed);
-    return answered(card === undefined ? optionOf(options, "Finish") : optionOf(options, "RemoveCard", { card }));
+    return answer(card === undefined ? optionOf(options, "Finish") : optionOf(options, "RemoveCard", { card }));
   }
   return { kind: "done" };
-}
-
-function answered(option: ChallengersOption | null): Step<ChallengersOption> {
-  return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
 }
 
 /** What still fits the cards that lie there. */

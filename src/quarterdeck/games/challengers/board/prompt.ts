@@ -191,8 +191,8 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
     return buttons;
   }
   if (table.choosesFrom && reel === stage.own) {
-    const { stop } = table;
-    if (stop) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send(stop) });
+    const { none } = table;
+    if (none) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send(none) });
     return buttons;
   }
   if (reel.shots.length > 1) buttons.push({ label: "Again", icon: "again", key: "G", act: () => stage.rewind() });
@@ -206,9 +206,9 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
 }
 
 function inDeck(table: ChallengersTable): ChallengersButton[] {
-  const { asks, stop } = table;
-  if (asks === "ChooseSwap" && stop)
-    return [{ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send(stop) }];
+  const { asks, none } = table;
+  if (asks === "ChooseSwap" && none)
+    return [{ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send(none) }];
   if (asks === "ChoosePick") return picking(table);
   if (asks !== "ChooseRemoval") return [];
   const label = table.view.round === FINAL ? "To the final" : "Finish";

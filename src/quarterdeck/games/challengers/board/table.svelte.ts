@@ -1,4 +1,3 @@
-import { Courier } from "$kit/courier.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
@@ -39,7 +38,6 @@ const PACES: Pace[] = ["step", "auto", "fast"];
 /** All that the parts of the board share: what the player sees, plans and points at. */
 export class ChallengersTable extends ParticipantsTable {
   readonly stage: Stage;
-  readonly courier: Courier<Wish, ChallengersOption>;
   readonly looking = new Looking<Thing>();
   plan = $state.raw<Plan>(NOTHING);
   /** On the phone one of the two is below the cards on offer. */
@@ -53,12 +51,6 @@ export class ChallengersTable extends ParticipantsTable {
     this.stage = new Stage(view, number, fresh, seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
     this.stage.pace = kept ?? (seat === null ? "auto" : "step");
-    this.courier = new Courier<Wish, ChallengersOption>({
-      next: (wish) => nextStep(wish, { ...this.props, mine: this.mine }),
-      had: () => String(this.props.number),
-      answer: (option) => this.props.answer(option),
-      undo: () => this.props.undo(),
-    });
     this.plan = planIn(recall(memory, this.stretch));
     this.#agree();
   }
@@ -66,13 +58,12 @@ export class ChallengersTable extends ParticipantsTable {
   mine = $derived.by((): SideView | null => (this.me === null ? null : (this.side(this.me) ?? null)));
   draft = $derived.by(() => this.mine?.draft ?? null);
   /** What was planned for other cards is dropped. */
-  stretch = $derived.by(() => `${this.view.round} ${this.draft?.drawn.join() ?? ""}`);
-  live = $derived.by(() => !this.stage.busy);
-  decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
-  asks = $derived.by(() => this.decision?.name ?? "");
-  options = $derived.by(() => (this.decision ? this.props.options : null));
+  override get stretch(): string {
+    return `${this.view.round} ${this.draft?.drawn.join() ?? ""}`;
+  }
+
   /** The answer that declines or stops, where there is one. */
-  stop = $derived.by(() => optionOf(this.options, "Finish"));
+  none = $derived.by(() => optionOf(this.options, "Finish"));
   /** The park where one plays in this round. */
   park = $derived.by(() => this.view.matches.findIndex(({ first, second }) => first === this.me || second === this.me));
   building = $derived.by(() => {
@@ -101,7 +92,7 @@ export class ChallengersTable extends ParticipantsTable {
   optionFor(card: number, copy = 0): ChallengersOption | null {
     const names = (option: ChallengersOption) =>
       "card" in option && option.card === card && (!("copy" in option) || option.copy <= copy);
-    return this.options?.findLast(names) ?? null;
+    return this.options.findLast(names) ?? null;
   }
 
   /** The question names whose bench it is about. */
@@ -142,7 +133,7 @@ export class ChallengersTable extends ParticipantsTable {
     if (this.asks === "ChoosePick") this.mark(at);
     else if (this.choosesFrom === "deck") this.send(this.looked[at]?.option ?? null);
     else if (this.choosesFrom || this.asks === "ChoosePile")
-      this.send(this.options?.filter((option) => option !== this.stop)[at] ?? null);
+      this.send(this.options.filter((option) => option !== this.none)[at] ?? null);
     else return false;
     return true;
   }
@@ -203,9 +194,22 @@ export class ChallengersTable extends ParticipantsTable {
 
   // Frames ---------------------------------------------------------------------------------------------------------
 
-  /** A frame has come. */
-  heard(): void {
-    this.courier.look();
+  override show(): void {
+    const { view, number, events, motion } = this.props;
+    this.stage.heard(view, number, events, motion);
+  }
+
+  /** Each step of a match has a key of its own. */
+  override get skipped() {
+    return null;
+  }
+
+  protected override next(wish: Wish) {
+    return nextStep(wish, { ...this.props, mine: this.mine });
+  }
+
+  override heard(): void {
+    super.heard();
     if (!this.courier.wish) this.#agree();
   }
 
@@ -225,7 +229,7 @@ export class ChallengersTable extends ParticipantsTable {
     this.plan = fitting(this.plan, draft?.drawn.length ?? 0, draft?.picks ?? 0, deck);
   }
 
-  keep(): void {
+  override keep(): void {
     keep(this.props.memory, this.stretch, isEmpty(this.plan) ? undefined : this.plan);
     if (this.live) this.props.memory.set("seen", this.props.number);
   }

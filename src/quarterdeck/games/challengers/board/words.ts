@@ -102,7 +102,7 @@ export function stakeText(values: readonly number[]): string {
 /** How the viewer calls the participants. */
 export interface Speaker {
   /** 'You', 'Juno'. */
-  called: (who: number) => string;
+  who: (who: number) => string;
   /** 'You take', 'Juno takes'. */
   does: (who: number, verb: string) => string;
   /** 'your', 'Juno’s'. */
@@ -157,7 +157,7 @@ export function caption(book: ChallengersBook, scene: MatchScene, speaker: Speak
       return `${speaker.does(who, "take")} the trophy${fans >= 0 ? `: ${plural(fans, "fan")}` : ", its fans stay secret"}.`;
     }
     case "TrophyReturned":
-      return `The trophy goes back to the box: ${speaker.called(scene.winner)} keeps none.`;
+      return `The trophy goes back to the box: ${speaker.who(scene.winner)} keeps none.`;
     default:
       return "";
   }

@@ -1,7 +1,8 @@
-import { Table } from "$kit/table";
+import { known, Table } from "$kit/table.svelte";
 import { suitArt } from "./art/suits";
 import { cardKeys } from "./identity";
 import { followers } from "./scene";
+import type { Wish } from "./sending";
 import { DirigiblesStage } from "./stage.svelte";
 import { type DirigiblesProps, EMPTY, type PrintedCard } from "./types";
 
@@ -13,7 +14,7 @@ export interface Picked {
 }
 
 /** What anybody at the table sees: airships, cards and names. */
-export class Airfield extends Table<DirigiblesProps> {
+export abstract class Airfield extends Table<DirigiblesProps, Wish> {
   readonly stage: DirigiblesStage;
   /** Whoever only watches may bring another airship to the front. */
   turned = $state(0);
@@ -28,7 +29,7 @@ export class Airfield extends Table<DirigiblesProps> {
   rivals = $derived.by(() => followers(this.scene.sides.length, this.front));
   keys = $derived.by(() => cardKeys(this.scene));
   /** Nothing is shown that the player has to wait for or to close. */
-  live = $derived.by(() => !this.stage.busy && this.stage.reckoning === null);
+  override live = $derived.by(() => !this.stage.busy && this.stage.reckoning === null);
   over = $derived.by(() => this.scene.outcome !== null);
   hand = $derived.by(() => this.scene.sides[this.front]?.hand ?? null);
   extracted = $derived.by(() =>
@@ -50,18 +51,8 @@ export class Airfield extends Table<DirigiblesProps> {
     return numeral ? `${name.slice(0, 2)}.${numeral}` : `${name.slice(0, 6).trim()}.`;
   }
 
-  who(seat: number): string {
-    return seat === this.me ? "You" : this.name(seat);
-  }
-
-  whose(seat: number): string {
-    return seat === this.me ? "Your" : `${this.name(seat)}’s`;
-  }
-
   card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
+    return known(this.book.cards, number, "card");
   }
 
   suit(card: number) {

@@ -1,4 +1,4 @@
-import { type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
+import { answer, type OneAnswer, type Step, stepOfOne } from "$kit/courier.svelte";
 import { optionOf, sameOption } from "$kit/options";
 import type { DirigiblesOption, DirigiblesProps, SwapOption } from "./types";
 
@@ -18,8 +18,4 @@ export function nextStep(wish: Wish, given: Given): Step<DirigiblesOption> {
     return { kind: view.place.question?.decision === "ChooseGift" ? "wait" : "done" };
   }
   return answer(sameOption(options, wish.take));
-}
-
-function answer(option: DirigiblesOption | null): Step<DirigiblesOption> {
-  return option ? { kind: "answer", option } : { kind: "stuck", why: "That is not possible any more." };
 }

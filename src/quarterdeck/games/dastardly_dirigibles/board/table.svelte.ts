@@ -1,4 +1,3 @@
-import { Courier } from "$kit/courier.svelte";
 import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf, optionsOf } from "$kit/options";
@@ -7,7 +6,7 @@ import { Airfield, type Picked } from "./airfield.svelte";
 import type { Drop } from "./drag";
 import { buttonsOf } from "./prompt";
 import { nextStep, type Wish } from "./sending";
-import { type DirigiblesOption, type DirigiblesProps, EMPTY, type PlayPartOption, type TransmuteOption } from "./types";
+import { type DirigiblesOption, EMPTY, type PlayPartOption, type TransmuteOption } from "./types";
 import { cardName } from "./words";
 
 /** What is explained or opened large. */
@@ -25,25 +24,11 @@ const USES = ["PlayPart", "PlaySpecial", "Discard", "Give"] as const;
 
 /** All that the parts of the board share: what the player sees, picks and points at. */
 export class DirigiblesTable extends Airfield {
-  readonly courier: Courier<Wish, DirigiblesOption>;
   readonly looking = new Looking<Thing>();
   readonly drag = new Drag<Picked, Drop>();
   picked = $state.raw<Picked | null>(null);
   transmuting = $state(false);
 
-  constructor(given: () => DirigiblesProps) {
-    super(given);
-    this.courier = new Courier<Wish, DirigiblesOption>({
-      next: (wish) => nextStep(wish, this.props),
-      had: () => String(this.props.number),
-      answer: (option) => this.props.answer(option),
-      undo: () => this.props.undo(),
-    });
-  }
-
-  decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
-  asks = $derived.by(() => this.decision?.name ?? "");
-  options = $derived.by(() => (this.decision ? (this.props.options ?? []) : []));
   mayTransmute = $derived.by(() => optionsOf(this.options, "Transmute").length > 0);
   // What may be done -----------------------------------------------------------------------------------------------
 
@@ -96,11 +81,6 @@ export class DirigiblesTable extends Airfield {
     return this.picked?.zone === zone && this.picked.at === at;
   }
 
-  /** Is one of these answers pointed at elsewhere at the table? */
-  isPointed(...options: (DirigiblesOption | null)[]): true | undefined {
-    return (this.props.hovered && options.includes(this.props.hovered)) || undefined;
-  }
-
   /** Is a card held over this place? */
   isOver(kind: Drop["kind"], at = 0): boolean {
     return this.drag.place?.kind === kind && this.drag.place.at === at;
@@ -142,9 +122,25 @@ export class DirigiblesTable extends Airfield {
     this.courier.send({ kind: "swap", take, give, turns, actions });
   }
 
-  /** A frame has come. */
-  heard(): void {
-    this.courier.look();
+  override show(): void {
+    const { view, number, events, motion } = this.props;
+    this.stage.heard(view, number, events, motion, this.me === null);
+  }
+
+  override get shows(): boolean {
+    return this.stage.shows;
+  }
+
+  override get skipped() {
+    return { busy: !this.live, skip: () => this.stage.goOn() };
+  }
+
+  protected override next(wish: Wish) {
+    return nextStep(wish, this.props);
+  }
+
+  override heard(): void {
+    super.heard();
     if (this.courier.wish) return;
     const { picked } = this;
     const zone = picked && { hand: this.hand, extracted: this.extracted, emporium: this.scene.emporium }[picked.zone];

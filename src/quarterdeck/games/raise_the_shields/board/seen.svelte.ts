@@ -1,14 +1,15 @@
-import { Table } from "$kit/table";
+import { known, Table } from "$kit/table.svelte";
 import { isBetter, levelOf, noted, recalled, remember, scoreOf } from "./best";
 import { pencilled, planOf } from "./plan";
 import { leftOf, phaseOf, rightOf } from "./scene";
+import type { Wish } from "./sending";
 import { ShieldsStage } from "./stage.svelte";
 import { CHANGE, ERASE, FILL, RESET, type SheetView, type ShieldsProps } from "./types";
 
 const PLAYED = "played";
 
 /** What can be seen from a seat: the stage, whose sheet is in the middle, who is who. */
-export class Seen extends Table<ShieldsProps> {
+export abstract class Seen extends Table<ShieldsProps, Wish> {
   readonly stage: ShieldsStage;
   /** Whose sheet lies in the middle; null: one's own. */
   visited = $state<number | null>(null);
@@ -28,10 +29,11 @@ export class Seen extends Table<ShieldsProps> {
   phase = $derived.by(() => phaseOf(this.view));
   alone = $derived.by(() => this.view.seats === 1);
   /** Changes with every round, and when a shared die is flipped. */
-  stretch = $derived.by(() => {
+  override get stretch(): string {
     const { round, shared, own } = this.view;
     return `${round} ${shared.join()} ${own.join()} ${this.phase === "plan"}`;
-  });
+  }
+
   /** The player's sheet as the table has it. */
   mine = $derived.by((): SheetView | null => (this.me === null ? null : (this.view.sheets[this.me] ?? null)));
   /** What the table has of the player's round. */
@@ -45,7 +47,6 @@ export class Seen extends Table<ShieldsProps> {
   locked = $derived.by(
     () => this.phase === "plan" && this.me !== null && !(this.me in this.props.asked) && (this.draft?.work ?? 0) > 0,
   );
-  live = $derived.by(() => !this.stage.busy);
   /** The sector of one's own that is being attacked, or 0. */
   underAttack = $derived.by(
     () => this.stage.scene.strikes.find(({ defender, fate }) => defender === this.me && fate === "coming")?.sector ?? 0,
@@ -55,14 +56,6 @@ export class Seen extends Table<ShieldsProps> {
   target = $derived.by(() => leftOf(this.seats, this.me ?? 0));
   attacker = $derived.by(() => rightOf(this.seats, this.me ?? 0));
   rivals = $derived.by(() => Array.from({ length: this.seats }, (_, i) => ((this.me ?? 0) + i) % this.seats).slice(1));
-
-  you(seat: number): string {
-    return seat === this.me ? "you" : this.name(seat);
-  }
-
-  whose(seat: number): string {
-    return seat === this.me ? "your" : `${this.name(seat)}'s`;
-  }
 
   /** What a seat has chosen and not revealed, where one may know it. */
   draftOf(seat: number): number[] {
@@ -76,9 +69,7 @@ export class Seen extends Table<ShieldsProps> {
   }
 
   sheet(seat: number): SheetView {
-    const found = this.stage.scene.sheets[seat];
-    if (!found) throw new Error(`there is no seat ${seat}`);
-    return found;
+    return known(this.stage.scene.sheets, seat, "seat");
   }
 
   /** A game alone that was played here counts once, when it is over. Replays do not. */

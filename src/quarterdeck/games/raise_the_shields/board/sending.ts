@@ -1,6 +1,6 @@
 /* How a plan becomes answers: the table asks for ability, dice, shape and extra triangles one after the other. */
 
-import { back, type Step } from "$kit/courier.svelte";
+import { answer, back, type Step } from "$kit/courier.svelte";
 import { optionOf, sameOption } from "$kit/options";
 import { diceOf, type Plan, type Use, valueAt } from "./plan";
 import { ATTACK, type DraftView, FILL, SHAPE, type ShieldsOption, WORK } from "./types";
@@ -104,7 +104,7 @@ function filled(options: Options, use: Use | null, place: 0 | 1): ShieldsOption 
 
 function sent(options: Options, option: ShieldsOption | null): Step<ShieldsOption> {
   if (!options) return WAIT;
-  return option ? { kind: "answer", option } : { kind: "stuck", why: NOT_OFFERED };
+  return answer(option, NOT_OFFERED);
 }
 
 const NOT_OFFERED = "That is not possible any more. Please change your plan.";

@@ -1,4 +1,3 @@
-import { Courier } from "$kit/courier.svelte";
 import { Drag } from "$kit/drag.svelte";
 import { optionsOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
@@ -34,7 +33,6 @@ const AVERTED = ["MayIgnore", "MayAvert"];
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
 export class ShieldsTable extends Seen {
-  readonly courier: Courier<Wish, ShieldsOption>;
   readonly pencil: Pencil;
   /** A die, over a socket or the pool. */
   readonly drag = new Drag<number, Role | "pool">();
@@ -46,12 +44,6 @@ export class ShieldsTable extends Seen {
   constructor(given: () => ShieldsProps) {
     super(given);
     this.pencil = new Pencil(this);
-    this.courier = new Courier<Wish, ShieldsOption>({
-      next: (wish) => nextStep(wish, this.#place),
-      had: () => `${this.props.decision?.name} ${JSON.stringify(this.draft)}`,
-      answer: (option) => this.props.answer(option),
-      undo: () => this.props.undo(),
-    });
     const kept = recall(this.props.memory, this.stretch);
     this.plan = this.#agreed(kept?.plan ?? NOTHING);
     if (kept?.wish) this.courier.resume(kept.wish);
@@ -72,11 +64,9 @@ export class ShieldsTable extends Seen {
     };
   }
 
-  mayPlan = $derived.by(
-    () => this.live && this.phase === "plan" && PLANNED.includes(this.props.decision?.name ?? "") && !this.courier.wish,
-  );
-  mayFlip = $derived.by(() => this.live && this.props.decision?.name === "MayFlip" && !this.courier.wish);
-  mayAvert = $derived.by(() => this.live && AVERTED.includes(this.props.decision?.name ?? "") && !this.courier.wish);
+  mayPlan = $derived.by(() => this.phase === "plan" && PLANNED.includes(this.asks));
+  mayFlip = $derived.by(() => this.asks === "MayFlip");
+  mayAvert = $derived.by(() => AVERTED.includes(this.asks));
   dice = $derived.by(() => {
     const { shared, own } = this.stage.scene;
     return diceOf(shared, own[this.me ?? 0] ?? 0, this.live ? this.plan.use : null);
@@ -103,12 +93,9 @@ export class ShieldsTable extends Seen {
   });
   whole = $derived.by(() => isAssigned(this.plan) && this.missing === 0);
   /** What may be used now, as the table offers it. */
-  offers = $derived.by(() => {
-    const asked = this.mayPlan && this.props.decision?.name === "MayUseAbility";
-    return asked ? (this.props.options ?? []) : [];
-  });
+  offers = $derived.by(() => (this.mayPlan && this.asks === "MayUseAbility" ? this.options : []));
   /** The ways out of an attack, as the table offers them. */
-  aversions = $derived.by(() => (this.mayAvert ? optionsOf(this.props.options, "Use") : []));
+  aversions = $derived.by(() => (this.mayAvert ? optionsOf(this.options, "Use") : []));
 
   usable(city: number): boolean {
     return this.offers.some((option) => "ability" in option && option.ability === city);
@@ -245,8 +232,7 @@ export class ShieldsTable extends Seen {
     return true;
   }
 
-  /** A round or the dice have changed: what was planned for others is dropped. */
-  renew(): void {
+  override renew(): void {
     this.courier.stop();
     this.courier.trouble = "";
     this.plan = this.#agreed(NOTHING);
@@ -256,13 +242,25 @@ export class ShieldsTable extends Seen {
     this.pencil.rest();
   }
 
-  /** A frame has come. */
-  heard(): void {
-    if (!this.courier.wish) this.plan = this.#agreed(this.plan);
-    this.courier.look();
+  override show(): void {
+    const { view, number, events, book, motion } = this.props;
+    this.stage.to(view, number, events, book, this.front, motion);
   }
 
-  keep(): void {
+  protected override next(wish: Wish) {
+    return nextStep(wish, this.#place);
+  }
+
+  protected override had(): string {
+    return `${this.props.decision?.name} ${JSON.stringify(this.draft)}`;
+  }
+
+  override heard(): void {
+    if (!this.courier.wish) this.plan = this.#agreed(this.plan);
+    super.heard();
+  }
+
+  override keep(): void {
     keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish });
   }
 

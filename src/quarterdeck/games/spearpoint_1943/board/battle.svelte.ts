@@ -1,11 +1,12 @@
-import { Table } from "$kit/table";
+import { known, Table } from "$kit/table.svelte";
 import { unitIn } from "./scene";
+import type { Wish } from "./sending";
 import { SpearpointStage } from "./stage.svelte";
 import { ASSAULT, type PrintedCard, type PrintedCommand, type SpearpointProps, type UnitView } from "./types";
 import { unitName } from "./words";
 
 /** What anybody at the table sees of the battle. */
-export class Battle extends Table<SpearpointProps> {
+export abstract class Battle extends Table<SpearpointProps, Wish> {
   readonly stage: SpearpointStage;
   /** Whoever only watches may turn the table round. */
   turned = $state(0);
@@ -17,7 +18,6 @@ export class Battle extends Table<SpearpointProps> {
 
   scene = $derived.by(() => this.stage.scene);
   front = $derived.by(() => this.me ?? this.turned);
-  live = $derived.by(() => !this.stage.busy);
   own = $derived.by(() => this.scene.sides[this.front]);
   over = $derived.by(() => this.scene.outcome !== null);
   /** Decks are being built: then there is no battle to look at. */
@@ -38,20 +38,12 @@ export class Battle extends Table<SpearpointProps> {
     return { shot, odds, seat: question.seat, weapon: question.b, assault: question.b === ASSAULT };
   });
 
-  who(seat: number): string {
-    return seat === this.me ? "You" : this.name(seat);
-  }
-
   card(number: number): PrintedCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
+    return known(this.book.cards, number, "card");
   }
 
   command(number: number): PrintedCommand {
-    const found = this.book.commands[number];
-    if (!found) throw new Error(`there is no command ${number}`);
-    return found;
+    return known(this.book.commands, number, "command");
   }
 
   unitAt(seat: number, slot: number): UnitView | null {

@@ -1,4 +1,4 @@
-import { back, type Step } from "$kit/courier.svelte";
+import { answer, back, type Step } from "$kit/courier.svelte";
 import { optionOf, sameOption } from "$kit/options";
 import type { SpearpointOption, SpearpointProps } from "./types";
 
@@ -19,7 +19,6 @@ export type Wish =
 
 type Given = Pick<SpearpointProps, "decision" | "options" | "number" | "view" | "seat" | "mayUndo" | "whyNot">;
 
-const GONE: Step<never> = { kind: "stuck", why: "That is not possible any more." };
 const DONE: Step<never> = { kind: "done" };
 
 function mine({ view, seat }: Pick<Given, "view" | "seat">) {
@@ -59,14 +58,10 @@ export function nextStep(wish: Wish, given: Given): Step<SpearpointOption> {
     }
     case "back": {
       const { plan } = mine(given) ?? {};
-      if (!plan) return GONE;
+      if (!plan) return answer<SpearpointOption>(null);
       return decision?.name === "ChooseTarget" && plan.waiting === wish.slot ? DONE : back(given.mayUndo, given.whyNot);
     }
   }
-}
-
-function answer(option: SpearpointOption | null): Step<SpearpointOption> {
-  return option ? { kind: "answer", option } : GONE;
 }
 
 function towardsDeck(cards: number[], given: Given): Step<SpearpointOption> {

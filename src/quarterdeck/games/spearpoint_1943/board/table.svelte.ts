@@ -1,4 +1,3 @@
-import { Courier } from "$kit/courier.svelte";
 import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf, optionsOf } from "$kit/options";
@@ -9,14 +8,7 @@ import { buttonsOf } from "./buttons";
 import { Patience } from "./patience.svelte";
 import { pickCard, pickCommand } from "./picking";
 import { markOf, nextStep, type Wish } from "./sending";
-import {
-  ALL_WEAPONS,
-  refOf,
-  type Shot,
-  type SpearpointEvent,
-  type SpearpointOption,
-  type SpearpointProps,
-} from "./types";
+import { ALL_WEAPONS, refOf, type Shot, type SpearpointEvent, type SpearpointOption } from "./types";
 
 /** Milliseconds between two clicks that are one. */
 const DOUBLE = 500;
@@ -38,7 +30,6 @@ export type Thing =
 
 /** All that the parts of the board share: what the player sees, picks and points at. */
 export class SpearpointTable extends Battle {
-  readonly courier: Courier<Wish, SpearpointOption>;
   readonly patience = new Patience();
   readonly looking = new Looking<Thing>();
   /** A card of the hand, over a line. */
@@ -53,20 +44,6 @@ export class SpearpointTable extends Battle {
   #passed = "";
   /** When the player last did something. */
   #did = Number.NEGATIVE_INFINITY;
-
-  constructor(given: () => SpearpointProps) {
-    super(given);
-    this.courier = new Courier<Wish, SpearpointOption>({
-      next: (wish) => nextStep(wish, this.props),
-      had: () => markOf(this.props),
-      answer: (option) => this.props.answer(option),
-      undo: () => this.props.undo(),
-    });
-  }
-
-  decision = $derived.by(() => (this.live && !this.courier.wish ? this.props.decision : null));
-  asks = $derived.by(() => this.decision?.name ?? "");
-  options = $derived.by(() => (this.decision ? (this.props.options ?? []) : []));
 
   #shot(slot: number, assault: boolean): Shot | undefined {
     return this.view.shots.find(
@@ -131,11 +108,6 @@ export class SpearpointTable extends Battle {
   /** What a card of the unit hand can be used for. */
   ofCard(card: number): SpearpointOption[] {
     return this.options.filter((option) => "card" in option && option.card === card);
-  }
-
-  /** Is one of these pointed at elsewhere at the table? */
-  isPointed(options: SpearpointOption[]): true | undefined {
-    return (this.props.hovered && options.includes(this.props.hovered)) || undefined;
   }
 
   // Doing it -------------------------------------------------------------------------------------------------------
@@ -208,9 +180,22 @@ export class SpearpointTable extends Battle {
     this.courier.send(wish);
   }
 
-  /** A frame has come. */
-  heard(): void {
-    this.courier.look();
+  override show(): void {
+    const { view, number, events, motion } = this.props;
+    this.learn(events);
+    this.stage.heard(view, number, events, motion);
+  }
+
+  protected override next(wish: Wish) {
+    return nextStep(wish, this.props);
+  }
+
+  protected override had(): string {
+    return markOf(this.props);
+  }
+
+  override heard(): void {
+    super.heard();
     if (this.courier.wish || !this.decision) {
       this.patience.stop();
       if (!this.courier.wish) this.drop();
@@ -239,11 +224,9 @@ export class SpearpointTable extends Battle {
     });
   }
 
-  /** The board goes away. */
-  stop(): void {
+  override stop(): void {
     this.patience.stop();
-    this.stage.stop();
-    this.courier.rest();
+    super.stop();
   }
 
   /** What the table has been told of the player's wishes elsewhere counts here too. */

@@ -1,8 +1,8 @@
-import { Courier, reason } from "$kit/courier.svelte";
+import { reason } from "$kit/courier.svelte";
 import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
-import { Table } from "$kit/table";
+import { known, Table } from "$kit/table.svelte";
 import { agreed, filled, free, isWhole, laid, NOTHING, nextStep, type Plan, takenBack, type Wish } from "./plan";
 import { phaseOf } from "./scene";
 import { ZeppelinStage } from "./stage.svelte";
@@ -16,9 +16,8 @@ export type Thing = { kind: "card"; card: number; where: string } | { kind: "cit
 export type Doing = "laying" | "locked" | "choosing" | "chosen" | "discarding" | "discarded" | "nothing";
 
 /** All that the parts of the board share: what the player sees, plans and points at. */
-export class ZeppelinTable extends Table<ZeppelinProps> {
+export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
   readonly stage: ZeppelinStage;
-  readonly courier: Courier<Wish, ZeppelinOption>;
   readonly looking = new Looking<Thing>();
   /** A card of one's own, over a target or the hand. */
   readonly drag = new Drag<number, number | "hand">();
@@ -35,12 +34,6 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
   constructor(given: () => ZeppelinProps) {
     super(given);
     this.stage = new ZeppelinStage(this.view);
-    this.courier = new Courier<Wish, ZeppelinOption>({
-      next: (wish) => nextStep(wish, { ...this.props, draft: this.draft }),
-      had: () => this.draft.join(),
-      answer: (option) => this.props.answer(option),
-      undo: () => this.props.undo(),
-    });
     const kept = recall(this.props.memory, this.stretch, this.cards, this.draft);
     this.plan = this.#agreedOn(kept?.plan ?? NOTHING);
     if (kept?.wish) this.courier.resume(kept.wish);
@@ -52,17 +45,20 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
 
   phase = $derived.by(() => phaseOf(this.view));
   /** Changes with every round, and between laying and discarding. */
-  stretch = $derived.by(() => `${this.view.targets.join()} ${this.view.round} ${this.phase}`);
+  override get stretch(): string {
+    return `${this.view.targets.join()} ${this.view.round} ${this.phase}`;
+  }
+
   mine = $derived.by(() => (this.me === null ? null : (this.view.sides[this.me] ?? null)));
   draft = $derived.by(() => this.mine?.draft ?? []);
   /** All cards the player may still move: in hand, planned, or with the table. */
   cards = $derived.by(() => [...(this.mine?.hand ?? []), ...this.draft].sort((one, other) => one - other));
   hand = $derived.by(() => this.cards.filter((card) => this.phase !== "lay" || !this.plan.includes(card)));
   /** The scene on the board is the newest one, and nothing runs. */
-  live = $derived.by(() => !this.stage.busy && !this.lookingBack);
+  override live = $derived.by(() => !this.stage.busy && !this.lookingBack);
   locked = $derived.by(() => this.phase === "lay" && this.draft.length === 3);
-  mayLay = $derived.by(() => this.live && this.props.decision?.name === "ChooseCard" && !this.courier.wish);
-  mayDiscard = $derived.by(() => this.live && this.props.decision?.name === "ChooseDiscard" && !this.courier.wish);
+  mayLay = $derived.by(() => this.asks === "ChooseCard");
+  mayDiscard = $derived.by(() => this.asks === "ChooseDiscard");
   /** The card that is held or picked, to be laid. */
   trying = $derived.by(() => this.drag.piece ?? this.picked);
   /** The target that it is held over, or whose slot is pointed at. */
@@ -74,9 +70,7 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
   whole = $derived.by(() => isWhole(this.plan));
 
   card(number: number): ZeppelinCard {
-    const found = this.book.cards[number];
-    if (!found) throw new Error(`there is no card ${number}`);
-    return found;
+    return known(this.book.cards, number, "card");
   }
 
   leader(seat: number): string {
@@ -115,7 +109,7 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
   hasAnswered = $derived.by(() => this.locked || (this.phase === "discard" && this.draft.length > 0));
 
   /** A round, a step or the table's own knowledge has changed: what was planned for another is dropped. */
-  renew(): void {
+  override renew(): void {
     this.courier.stop();
     this.courier.trouble = "";
     this.plan = this.#agreedOn(NOTHING);
@@ -127,11 +121,22 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
     this.#lastLaid = [];
   }
 
-  /** A frame has come. */
-  heard(): void {
+  override show(): void {
+    this.stage.show(this.view, this.props.motion);
+  }
+
+  protected override next(wish: Wish) {
+    return nextStep(wish, { ...this.props, draft: this.draft });
+  }
+
+  protected override had(): string {
+    return this.draft.join();
+  }
+
+  override heard(): void {
     if (!this.courier.wish) this.plan = this.#agreedOn(this.plan);
     if (this.picked !== null && !this.cards.includes(this.picked)) this.picked = null;
-    this.courier.look();
+    super.heard();
   }
 
   #agreedOn(plan: Plan): Plan {
@@ -139,7 +144,7 @@ export class ZeppelinTable extends Table<ZeppelinProps> {
   }
 
   /** So that a reload finds what was planned, and goes on with what was being sent. */
-  keep(): void {
+  override keep(): void {
     keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish }, this.draft);
   }
 
