@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { memoryOf } from "../src/lib/state/memory";
+import { memoryOf, storeOf } from "../src/lib/state/memory";
 import { Sitting } from "../src/lib/state/sitting.svelte";
 import { FakeWorld, frame, table } from "./fake";
 
@@ -61,5 +61,9 @@ describe("a sitting", () => {
     expect(memoryOf("abc", 1).get("plan")).toBeUndefined();
     memoryOf("abc", 0).set("plan", undefined);
     expect(memoryOf("abc", 0).get("plan")).toBeUndefined();
+    storeOf("toy").set("best", 3);
+    expect([storeOf("toy").get("best"), storeOf("other").get("best")]).toEqual([3, undefined]);
+    storeOf("toy").set("best", undefined);
+    expect(storeOf("toy").get("best")).toBeUndefined();
   });
 });

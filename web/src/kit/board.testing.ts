@@ -1,6 +1,6 @@
 /** What boards are given in the tests of the games. */
 
-import type { BaseOption, BoardTable } from "./contract";
+import type { BaseOption, BoardTable, Memory } from "./contract";
 
 /** A moment when nothing is asked and nothing happens. */
 export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "book" | "names"> = {
@@ -18,6 +18,7 @@ export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "b
   whyNot: "",
   motion: false,
   memory: { get: () => undefined, set: () => {} },
+  store: { get: () => undefined, set: () => {} },
   answer: () => {},
   undo: () => {},
   hover: () => {},
@@ -25,6 +26,11 @@ export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "b
   showing: () => {},
   broken: () => {},
 };
+
+/** A memory that lasts as long as the test. */
+export function keeping(kept: Record<string, unknown> = {}): Memory {
+  return { get: (key) => kept[key], set: (key, value) => void Object.assign(kept, { [key]: value }) };
+}
 
 type Action<Option> = Option extends BaseOption ? Omit<Option, "index" | "text" | "label"> : never;
 

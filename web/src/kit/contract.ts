@@ -53,7 +53,7 @@ export interface BoardDecision {
 /** What one may know of who is asked, by seat: 'you', 'asked', or 'not finished' (chooses in secret). */
 export type Asked = Record<number, string>;
 
-/** What a player has planned but not sent: it survives a reload of this table from this seat. */
+/** What a board may keep in the browser, by name. */
 export interface Memory {
   get(key: string): unknown;
   /** The value has to survive JSON; undefined forgets. */
@@ -96,7 +96,10 @@ export interface BoardTable<
   whyNot: string;
   /** False when the player or the system wants no motion: then everything jumps to where it is. */
   motion: boolean;
+  /** For what a player has planned but not sent: it survives a reload of this table from this seat. */
   memory: Memory;
+  /** For what a player wishes and collects: it lasts from one table of this game to the next. */
+  store: Memory;
 
   /** Answers the question, with one of `options`. */
   answer(option: Option): void;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Memory } from "./contract";
+import { keeping } from "./board.testing";
 import { Looking } from "./looking.svelte";
 import { modal } from "./modal";
 import { type Button, pressButton } from "./prompt";
@@ -66,8 +66,7 @@ describe("what is looked at", () => {
 
 describe("what is not sent yet", () => {
   it("is found again in its own stretch of the game alone", () => {
-    const kept = new Map<string, unknown>();
-    const memory: Memory = { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+    const memory = keeping();
     keep(memory, "turn 1", { plan: [3] });
     expect(recall(memory, "turn 1")).toMatchObject({ plan: [3] });
     expect(recall(memory, "turn 2")).toBeNull();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   isBetter,
   levelOf,
@@ -9,12 +9,11 @@ import {
   scoreOf,
   scoreWords,
 } from "$games/raise_the_shields/board/best";
+import { keeping } from "$kit/board.testing";
 import { sheet, view } from "./testing";
 
 const won = (rounds: number): Score => ({ won: true, rounds, lost: 0, shields: 6 });
 const fell = (shields: number, rounds: number): Score => ({ won: false, rounds, lost: 1, shields });
-
-afterEach(() => localStorage.clear());
 
 describe("the campaign", () => {
   it("puts a win before a loss, then the quicker win, then more shields", () => {
@@ -26,18 +25,17 @@ describe("the campaign", () => {
   });
 
   it("is kept level by level", () => {
-    remember(noted(noted(recalled(), "hard", fell(2, 9)), "hard", won(31)));
-    expect(recalled()).toEqual({
+    const store = keeping();
+    remember(store, noted(noted(recalled(store), "hard", fell(2, 9)), "hard", won(31)));
+    expect(recalled(store)).toEqual({
       standard: { played: 0, won: 0, best: null },
       hard: { played: 2, won: 1, best: won(31) },
     });
   });
 
   it("starts anew where it cannot be read", () => {
-    for (const nonsense of ["{", "3", '{"hard": {"played": "x"}}', '{"hard": 1}']) {
-      localStorage.setItem("qd.raise-the-shields.campaign", nonsense);
-      expect(recalled().hard).toEqual({ played: 0, won: 0, best: null });
-    }
+    for (const campaign of [undefined, 3, { hard: { played: "x" } }, { hard: 1 }])
+      expect(recalled(keeping({ campaign })).hard).toEqual({ played: 0, won: 0, best: null });
   });
 
   it("reads the result of a game", () => {

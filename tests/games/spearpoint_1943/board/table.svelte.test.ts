@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asking, saidAtOnce, WINDOWS } from "$games/spearpoint_1943/board/asking.svelte";
+import { saidAtOnce } from "$games/spearpoint_1943/board/asking.svelte";
 import { buttonsOf } from "$games/spearpoint_1943/board/buttons";
 import { cardsOf, dropDeck, pointsOf, saveDeck, savedDecks } from "$games/spearpoint_1943/board/decks";
 import { KEYS } from "$games/spearpoint_1943/board/keys";
@@ -7,7 +7,7 @@ import { clickUnit, pickCard, pickCommand } from "$games/spearpoint_1943/board/p
 import { promptOf } from "$games/spearpoint_1943/board/prompt";
 import { SpearpointTable } from "$games/spearpoint_1943/board/table.svelte";
 import type { SpearpointOption, SpearpointProps } from "$games/spearpoint_1943/board/types";
-import { offers } from "$kit/board.testing";
+import { keeping, offers } from "$kit/board.testing";
 import { onKey } from "$kit/keys";
 import { type Actions, BOOK, given, asking as open, side, unit, view } from "./testing";
 
@@ -45,11 +45,6 @@ const odds = (weapon: number) => ({
 });
 
 describe("the table", () => {
-  beforeEach(() => {
-    for (const window of WINDOWS) asking.set(window, true);
-    localStorage.clear();
-  });
-
   it.each([
     [[0], 1, "The battle is yours: Grace resigned."],
     [[1], 0, "The Germans win the battle: you resigned."],
@@ -166,7 +161,7 @@ describe("the table", () => {
 
   it("answers at once where nobody wants to be asked", () => {
     const { table, told } = sit(given("MayImproveAttack", [ROLL, never(0)], open("MayImproveAttack", 0, 1)));
-    asking.set("attack", false);
+    table.asking.set("attack", false);
     table.heard();
     expect(told).toEqual(["Never 0"]);
   });
@@ -287,11 +282,14 @@ describe("the table", () => {
 
   it("keeps decks by name and side", () => {
     const one = { seat: 0, name: "Fist", cards: ["rifle-squad-m1-garand", "gone"] };
-    const kept = saveDeck(saveDeck([], one), { ...one, cards: ["105mm-howitzer-m2a1"] });
-    expect(savedDecks()).toEqual(kept);
-    expect(kept).toHaveLength(1);
+    const two = { ...one, cards: ["105mm-howitzer-m2a1"] };
+    const store = keeping();
+    saveDeck(store, one);
+    saveDeck(store, two);
+    expect(savedDecks(store)).toEqual([two]);
     expect(cardsOf(one, BOOK)).toEqual([0]);
     expect(pointsOf([0, 1], BOOK)).toBe(12);
-    expect(dropDeck(kept, one)).toEqual([]);
+    dropDeck(store, one);
+    expect(savedDecks(store)).toEqual([]);
   });
 });

@@ -1,10 +1,20 @@
-/** What the browser's tab keeps for one seat at one table. */
+/** What the browser keeps for boards. */
 
 import type { Memory } from "$kit/contract";
+import { keep, recall } from "../storage";
 
 /** For looking on: nothing is planned there. */
 export const noMemory: Memory = { get: () => undefined, set: () => {} };
 
+/** For all tables of a game. */
+export function storeOf(game: string): Memory {
+  return {
+    get: (key) => recall(`qd.${game}.${key}`) ?? undefined,
+    set: (key, value) => keep(`qd.${game}.${key}`, value ?? null),
+  };
+}
+
+/** For one seat at one table, in this tab. */
 export function memoryOf(table: string, seat: number | null): Memory {
   const name = `qd.plan.${table}.${seat ?? "spectator"}`;
   const kept = read(name);

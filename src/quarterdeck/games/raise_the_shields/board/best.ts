@@ -1,7 +1,7 @@
 /* The best results of games alone, level by level, kept in this browser. */
 
+import type { Memory } from "$kit/contract";
 import { isRecord } from "$kit/unsent";
-import { keep, recall } from "$lib/storage";
 import { DESTROYED, type ShieldsView } from "./types";
 
 export const LEVELS = ["standard", "hard"] as const;
@@ -24,7 +24,7 @@ export interface Tally {
 
 export type Campaign = { [level in Level]: Tally };
 
-const KEY = "qd.raise-the-shields.campaign";
+const KEY = "campaign";
 const NONE: Tally = { played: 0, won: 0, best: null };
 
 export function levelOf(view: ShieldsView): Level {
@@ -57,14 +57,14 @@ export function noted(campaign: Campaign, level: Level, score: Score): Campaign 
 }
 
 /** What this browser remembers; one that keeps nothing, or nonsense, remembers nothing. */
-export function recalled(): Campaign {
-  const kept = recall(KEY);
+export function recalled(store: Memory): Campaign {
+  const kept = store.get(KEY);
   const found = isRecord(kept) ? kept : {};
   return { standard: tallyIn(found.standard), hard: tallyIn(found.hard) };
 }
 
-export function remember(campaign: Campaign): void {
-  keep(KEY, campaign);
+export function remember(store: Memory, campaign: Campaign): void {
+  store.set(KEY, campaign);
 }
 
 function tallyIn(value: unknown): Tally {

@@ -14,7 +14,7 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
   /** Whose sheet lies in the middle; null: one's own. */
   visited = $state<number | null>(null);
   /** Games alone: what was done before, and whether this one was the best. */
-  campaign = $state.raw(recalled());
+  campaign = $state.raw(recalled(this.props.store));
   record = $state(false);
 
   constructor(given: () => ShieldsProps) {
@@ -83,7 +83,7 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
       const level = levelOf(view);
       this.record = isBetter(scoreOf(view), this.campaign[level].best);
       this.campaign = noted(this.campaign, level, scoreOf(view));
-      remember(this.campaign);
+      remember(this.props.store, this.campaign);
     }
   }
 

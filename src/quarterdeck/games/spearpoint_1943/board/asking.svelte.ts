@@ -1,10 +1,10 @@
 /** Before which rolls the player wants to be asked: this browser remembers. */
 
+import type { Memory } from "$kit/contract";
 import { optionOf, optionsOf } from "$kit/options";
-import { keep, recall } from "$lib/storage";
 import type { SpearpointOption } from "./types";
 
-const NAME = "qd.spearpoint-1943.never";
+const KEY = "never";
 
 /** In the order of their bits in `muted`. */
 export const WINDOWS = ["attack", "damage", "orders", "smoke", "mines"] as const;
@@ -18,21 +18,21 @@ export const WINDOW_WORDS: Record<AskWindow, string> = {
   mines: "When enemy armour arrives (Minefield)",
 };
 
-function read(): AskWindow[] {
-  const kept = recall(NAME);
-  return Array.isArray(kept) ? WINDOWS.filter((window) => kept.includes(window)) : [];
-}
+export class Asking {
+  never = $state.raw<AskWindow[]>([]);
+  readonly #store: Memory;
 
-class Asking {
-  never = $state.raw<AskWindow[]>(read());
+  constructor(store: Memory) {
+    this.#store = store;
+    const kept = store.get(KEY);
+    if (Array.isArray(kept)) this.never = WINDOWS.filter((window) => kept.includes(window));
+  }
 
   set(window: AskWindow, asked: boolean): void {
     this.never = WINDOWS.filter((one) => (one === window ? !asked : this.never.includes(one)));
-    keep(NAME, this.never);
+    this.#store.set(KEY, this.never);
   }
 }
-
-export const asking = new Asking();
 
 /**
  * Some questions are put to whoever holds any command card, and mostly there is nothing to play: then it goes on by

@@ -1,9 +1,9 @@
 /* Decks that a player has given a name: this browser keeps them, side by side. */
 
-import { keep, recall } from "$lib/storage";
+import type { Memory } from "$kit/contract";
 import type { SpearpointBook } from "./types";
 
-const NAME = "qd.spearpoint-1943.decks";
+const KEY = "decks";
 
 export interface SavedDeck {
   seat: number;
@@ -18,27 +18,26 @@ function isDeck(thing: unknown): thing is SavedDeck {
   return typeof seat === "number" && typeof name === "string" && Array.isArray(cards);
 }
 
-export function savedDecks(): SavedDeck[] {
-  const found = recall(NAME);
+export function savedDecks(store: Memory): SavedDeck[] {
+  const found = store.get(KEY);
   return Array.isArray(found) ? found.filter(isDeck) : [];
 }
 
-function kept(decks: SavedDeck[]): SavedDeck[] {
-  keep(NAME, decks);
-  return decks;
-}
-
 /** One of the same name and side is replaced. */
-export function saveDeck(decks: SavedDeck[], deck: SavedDeck): SavedDeck[] {
-  return kept([...dropped(decks, deck), deck].toSorted((one, other) => one.name.localeCompare(other.name)));
+export function saveDeck(store: Memory, deck: SavedDeck): void {
+  const decks = [...without(store, deck), deck];
+  store.set(
+    KEY,
+    decks.toSorted((one, other) => one.name.localeCompare(other.name)),
+  );
 }
 
-export function dropDeck(decks: SavedDeck[], deck: SavedDeck): SavedDeck[] {
-  return kept(dropped(decks, deck));
+export function dropDeck(store: Memory, deck: SavedDeck): void {
+  store.set(KEY, without(store, deck));
 }
 
-function dropped(decks: SavedDeck[], { seat, name }: SavedDeck): SavedDeck[] {
-  return decks.filter((one) => one.seat !== seat || one.name !== name);
+function without(store: Memory, { seat, name }: SavedDeck): SavedDeck[] {
+  return savedDecks(store).filter((one) => one.seat !== seat || one.name !== name);
 }
 
 /** The cards of a saved deck that there still are. */

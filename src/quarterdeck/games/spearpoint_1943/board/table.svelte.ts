@@ -2,7 +2,7 @@ import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf, optionsOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
-import { asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
+import { Asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { Battle } from "./battle.svelte";
 import { buttonsOf } from "./buttons";
 import { Patience } from "./patience.svelte";
@@ -30,6 +30,7 @@ export type Thing =
 
 /** All that the parts of the board share: what the player sees, picks and points at. */
 export class SpearpointTable extends Battle {
+  readonly asking = new Asking(this.props.store);
   readonly patience = new Patience();
   readonly looking = new Looking<Thing>();
   /** A card of the hand, over a line. */
@@ -203,7 +204,7 @@ export class SpearpointTable extends Battle {
     }
     const side = this.me === null ? undefined : this.view.sides[this.me];
     const passes = this.asks === "MayLaySmoke" && this.#passed === this.#attack();
-    const said = saidAtOnce(this.options, asking.never, side?.muted ?? 0) ?? (passes ? this.plain("Roll") : null);
+    const said = saidAtOnce(this.options, this.asking.never, side?.muted ?? 0) ?? (passes ? this.plain("Roll") : null);
     const mark = markOf(this.props);
     if (said) {
       this.send({ kind: "one", option: said, mark });
@@ -234,7 +235,7 @@ export class SpearpointTable extends Battle {
     for (const event of events) {
       if (event.type !== "AskingChanged" || event.seat !== this.me || event.asked) continue;
       const window = WINDOWS[event.window];
-      if (window) asking.set(window, false);
+      if (window) this.asking.set(window, false);
     }
   }
 
