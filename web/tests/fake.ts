@@ -3,7 +3,7 @@
 import type { Frame, ServerMessage, TableInfo } from "../src/lib/protocol";
 import type { Hooks, Pending, Status, Wire, World } from "../src/lib/socket";
 
-export class FakeWire implements Wire {
+class FakeWire implements Wire {
   sent: unknown[] = [];
   closed: number | null = null;
   onopen: (() => void) | null = null;

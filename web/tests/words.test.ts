@@ -10,10 +10,8 @@ import {
   initials,
   listed,
   painted,
-  plain,
   plural,
   seatsText,
-  signed,
   spoken,
 } from "../src/lib/words";
 
@@ -25,8 +23,6 @@ describe("numbers and times", () => {
       "2 people",
     ]);
     expect([seatsText(2, 2), seatsText(2, 5)]).toEqual(["2 players", "2\u20135 players"]);
-    expect([signed(3), signed(-1), signed(0)]).toEqual(["+3", "\u22121", "+0"]);
-    expect([plain(3), plain(-1)]).toEqual(["3", "\u22121"]);
     expect(figures("London: Ada -1, turn-2, 3-4 and (-2).")).toBe("London: Ada \u22121, turn-2, 3-4 and (\u22122).");
   });
 

@@ -10,7 +10,7 @@ export type Step<Option extends BaseOption = BaseOption> =
   | { kind: "stuck"; why: string };
 
 /** What a courier needs of the table. */
-export interface Counter<Wish, Option extends BaseOption = BaseOption> {
+interface Counter<Wish, Option extends BaseOption = BaseOption> {
   /** What is to be sent next: one answer or one undo at a time. */
   next: (wish: Wish) => Step<Option>;
   /** What the table has of the player's answers so far: the same step is not sent twice to the same state. */

@@ -1,7 +1,7 @@
 import { type Held, press } from "./press";
 
 /** How a piece is dragged: where it can be let go, and what then happens. */
-export interface Dragging<Place> {
+interface Dragging<Place> {
   /** The place that an element of the board belongs to. */
   place: (over: Element) => Place | null;
   may: () => boolean;
@@ -12,7 +12,7 @@ export interface Dragging<Place> {
   long?: () => void;
 }
 
-export interface Dragged<Piece, Place> extends Held {
+interface Dragged<Piece, Place> extends Held {
   piece: Piece;
   place: Place | null;
 }

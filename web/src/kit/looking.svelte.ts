@@ -1,3 +1,5 @@
+import { press } from "./press";
+
 /** What a player looks at: a mouse or the focus explains a thing beside the board, a tap or a long press opens it large. */
 export class Looking<Thing> {
   /** Pointed at: for the card that explains it. */
@@ -22,6 +24,22 @@ export class Looking<Thing> {
   close = (): void => {
     this.opened = null;
   };
+
+  /** The marks and listeners of a card that can be taken up: a click picks it, a long press opens it. */
+  card(
+    thing: Thing,
+    picked: boolean,
+    pick: () => void,
+    down: (event: PointerEvent, long: () => void) => void = (event, long) => press(event, { long }),
+  ) {
+    return {
+      "aria-pressed": picked,
+      onclick: pick,
+      onpointerdown: (event: PointerEvent) => down(event, () => this.open(thing)),
+      onpointerenter: (event: PointerEvent) => this.point(event, thing),
+      onpointerleave: this.leave,
+    };
+  }
 
   /** The listeners of an element that stands for a thing. */
   at(thing: Thing) {

@@ -10,7 +10,7 @@ export interface Held {
   over: Element | null;
 }
 
-export interface Press {
+interface Press {
   /** It was held without moving. */
   long?: () => void;
   /** May it be dragged? */

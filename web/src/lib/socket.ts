@@ -49,7 +49,7 @@ export interface World {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-export const browserWorld: World = {
+const browserWorld: World = {
   connect: (url) => new WebSocket(url) as unknown as Wire,
   now: () => Date.now(),
   random: () => Math.random(),

@@ -1,8 +1,8 @@
 /** How things are written: numbers, times, names, sentences. */
 
-import { plain, plural } from "$kit/words";
+import { plural } from "$kit/words";
 
-export { listed, plain, plural } from "$kit/words";
+export { listed, plain, plural, signed } from "$kit/words";
 
 const NUMERALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 export const ordinal = (number: number) => NUMERALS[number] ?? `${number}th`;
@@ -46,17 +46,12 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-/** A number with a real minus, or a plus. */
-export function signed(points: number): string {
-  return points < 0 ? plain(points) : `+${points}`;
-}
-
 /** A sentence whose numbers have real minuses. */
 export function figures(sentence: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, "\u2212");
 }
 
-export interface Painted {
+interface Painted {
   text: string;
   /** The seat that these words name, or null. */
   seat: number | null;

@@ -3,7 +3,7 @@
 import { api, said } from "../api";
 import type { SeatInfo, TableInfo } from "../protocol";
 
-export const REFRESH_EVERY = 8000;
+const REFRESH_EVERY = 8000;
 
 export class LobbyTables {
   mine = $state.raw<TableInfo[] | null>(null);

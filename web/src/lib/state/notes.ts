@@ -22,7 +22,7 @@ const WORDS: Record<Note["what"], (name: string) => string> = {
 
 const SEATS: Note["what"][] = ["sat", "back", "left", "bot", "ran out", "opened", "resigned"];
 
-export function wordsOf(note: Note, mine: boolean): string {
+function wordsOf(note: Note, mine: boolean): string {
   return mine && note.what === "ran out" ? RAN_OUT : WORDS[note.what](note.name);
 }
 

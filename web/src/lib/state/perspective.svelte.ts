@@ -16,7 +16,7 @@ export interface Entry {
 
 const NO_NEWS = { events: [], sentences: [] };
 
-export interface Listener {
+interface Listener {
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
   present(spectators: string[]): void;

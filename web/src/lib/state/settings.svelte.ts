@@ -1,6 +1,6 @@
 /** What this browser remembers: theme, sound, quick remarks, and the level last played against. */
 
-export type Theme = "dark" | "light";
+type Theme = "dark" | "light";
 
 function read(name: string): string | null {
   try {

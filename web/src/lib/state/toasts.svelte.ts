@@ -1,8 +1,8 @@
 /** Short notices at the foot of the page: five seconds, errors until they are closed. */
 
-export type ToastKind = "good" | "bad" | "info" | "time";
+type ToastKind = "good" | "bad" | "info" | "time";
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;

@@ -53,7 +53,7 @@ function gained(before: number[], now: number[], names: string[]): string {
 export const WIDTH = 300;
 export const HEIGHT = 84;
 
-export interface Scale {
+interface Scale {
   x: (at: number) => number;
   y: (points: number) => number;
   low: number;

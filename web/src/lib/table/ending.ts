@@ -42,7 +42,7 @@ function resignation(table: TableInfo, name: string, view: GameView | null): str
   return when ? `${name} resigned in ${when}` : `${name} resigned`;
 }
 
-export function scoresText(scores: number[]): string {
+function scoresText(scores: number[]): string {
   return scores.map(plain).join(" : ");
 }
 

@@ -8,7 +8,7 @@ export interface Written {
   label: string;
 }
 
-export interface OptionGroup<Option extends Written> {
+interface OptionGroup<Option extends Written> {
   /** What these actions do, in words. */
   title: string;
   options: Option[];

@@ -4,7 +4,7 @@ import { listed } from "../words";
 
 export type AskedOf = Record<number, string>;
 
-export function othersAsked(asked: AskedOf, seat: number | null): number[] {
+function othersAsked(asked: AskedOf, seat: number | null): number[] {
   return Object.keys(asked)
     .map(Number)
     .filter((one) => one !== seat)

@@ -2,7 +2,7 @@
 
 import type { ChallengersBook, PrintedCard } from "./types";
 
-export interface Group {
+interface Group {
   card: PrintedCard;
   count: number;
   leaving: number;

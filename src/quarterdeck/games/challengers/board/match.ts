@@ -26,7 +26,7 @@ export interface Fighter extends Piece {
   items: Item[];
 }
 
-export interface Corner {
+interface Corner {
   who: number;
   park: Fighter[];
   bench: Piece[];

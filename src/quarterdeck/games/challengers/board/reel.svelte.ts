@@ -23,7 +23,7 @@ const TIMES: Partial<Record<ChallengersEvent["type"], number>> = {
   TrophyReturned: 1300,
 };
 
-export interface Shot {
+interface Shot {
   scene: MatchScene;
   time: number;
 }

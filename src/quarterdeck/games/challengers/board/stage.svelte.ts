@@ -14,7 +14,7 @@ const WATCHER = 3000;
 const COUNT = 1100;
 
 /** The matches of a round, park by park. */
-export interface RoundFilm {
+interface RoundFilm {
   round: number;
   reels: Reel[];
   ceremony: Ceremony | null;

@@ -30,7 +30,7 @@ export type Thing =
   | { kind: "album" }
   | { kind: "tournament" };
 
-export type Screen = "ceremony" | "match" | "deck" | "grounds" | "champion";
+type Screen = "ceremony" | "match" | "deck" | "grounds" | "champion";
 
 const DECK_QUESTIONS = ["ChoosePile", "ChoosePick", "ChooseSwap", "ChooseRemoval"];
 const PACES: Pace[] = ["step", "auto", "fast"];

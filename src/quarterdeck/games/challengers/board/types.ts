@@ -27,7 +27,6 @@ export const NO_LEVEL = 4;
 export const ROBOT_SET = 7;
 
 /** Where a card came from that is benched or exhausted. */
-export const FROM_BOTTOM = 1;
 export const FROM_BENCH = 2;
 export const FROM_PARK = 3;
 export const FROM_PILE = 4;

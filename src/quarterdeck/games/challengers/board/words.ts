@@ -76,11 +76,7 @@ export function isOwn(book: ChallengersBook, source: number, card: number): bool
   return source === card && book.cards[card]?.moment !== FROM_THE_BENCH;
 }
 
-export function itemText(
-  book: ChallengersBook,
-  { source, count, amount }: Fighter["items"][number],
-  card: number,
-): string {
+function itemText(book: ChallengersBook, { source, count, amount }: Fighter["items"][number], card: number): string {
   const name = isOwn(book, source, card) ? "own effect" : (book.cards[source]?.name ?? "");
   return `${amount < 0 ? "−" : "+"} ${Math.abs(amount)} ${name}${count > 1 ? ` ×${count}` : ""}`;
 }

@@ -10,7 +10,7 @@ import {
   TRANSMUTED,
 } from "./types";
 
-export type Reaction = { kind: "matched" | "transmuted"; card: number; slot: number } | { kind: "none" };
+type Reaction = { kind: "matched" | "transmuted"; card: number; slot: number } | { kind: "none" };
 
 /** A part was announced: by whom, and what the others have answered so far. */
 export interface Call {

@@ -24,6 +24,5 @@ export const BACK_LIFT = 5;
 export const ROUNDS = [1, 2, 3] as const;
 /** How a part came to an airship: the first and the last open an announcement. */
 export const ANNOUNCED = 0;
-export const MATCHED = 1;
 export const TRANSMUTED = 2;
 export const EXTRACTED = 3;

@@ -58,7 +58,7 @@ export function slotName(book: DirigiblesBook, slot: number): string {
 }
 
 /** '3 Gear, 1 Wrench, 1 Wild II'. */
-export function suitsOf(book: DirigiblesBook, airship: number[]): string {
+function suitsOf(book: DirigiblesBook, airship: number[]): string {
   const counts = new Map<number, number>();
   for (const card of airship) {
     const suit = book.cards[card]?.suit ?? EMPTY;

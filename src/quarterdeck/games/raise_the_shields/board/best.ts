@@ -16,7 +16,7 @@ export interface Score {
   shields: number;
 }
 
-export interface Tally {
+interface Tally {
   played: number;
   won: number;
   best: Score | null;

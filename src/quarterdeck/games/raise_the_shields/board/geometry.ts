@@ -10,12 +10,12 @@ export interface Point {
   y: number;
 }
 
-export interface Slab extends Point {
+interface Slab extends Point {
   /** Degrees. */
   turn: number;
 }
 
-export interface SectorDrawing {
+interface SectorDrawing {
   sector: number;
   outline: string;
   city: string;
@@ -29,13 +29,13 @@ export interface SectorDrawing {
   gauge: Point;
 }
 
-export interface EmitterDrawing {
+interface EmitterDrawing {
   emitter: number;
   pad: string;
   at: Point;
 }
 
-export interface Drawing {
+interface Drawing {
   /** By the number of a triangle. */
   corners: Point[][];
   centres: Point[];

@@ -9,7 +9,7 @@ import type { Placement, SheetView, ShieldsBook } from "./types";
 type Filled = ReadonlySet<number>;
 
 /** Does one of these triangles border a filled one, or the plant? */
-export function isJoined(book: ShieldsBook, filled: Filled, triangles: readonly number[]): boolean {
+function isJoined(book: ShieldsBook, filled: Filled, triangles: readonly number[]): boolean {
   return triangles.some((number) =>
     book.triangles[number]?.beside.some((other) => filled.has(other) || book.triangles[other]?.kind === "plant"),
   );

@@ -6,7 +6,7 @@ import { NOTHING, type Plan, type Use } from "./plan";
 import type { Wish } from "./sending";
 import { CHANGE, DICE, ERASE, FILL, RESET } from "./types";
 
-export interface Unsent {
+interface Unsent {
   plan: Plan;
   wish: Wish | null;
 }

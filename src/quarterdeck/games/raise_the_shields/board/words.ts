@@ -33,7 +33,7 @@ export const ABILITY_WORDS = [
   "Erase a rectangle",
 ] as const;
 
-export type AbilityState = "locked" | "soon" | "ready" | "used";
+type AbilityState = "locked" | "soon" | "ready" | "used";
 
 export const STATE_WORDS: Record<AbilityState, string> = {
   locked: "Locked",

@@ -8,7 +8,7 @@ const KEY = "never";
 
 /** In the order of their bits in `muted`. */
 export const WINDOWS = ["attack", "damage", "orders", "smoke", "mines"] as const;
-export type AskWindow = (typeof WINDOWS)[number];
+type AskWindow = (typeof WINDOWS)[number];
 
 export const WINDOW_WORDS: Record<AskWindow, string> = {
   attack: "Before my attack rolls",

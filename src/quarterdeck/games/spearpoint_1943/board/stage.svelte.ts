@@ -48,7 +48,7 @@ export interface Initiative {
   cards: [number, number];
 }
 
-export type News = Roll | Blow | Initiative;
+type News = Roll | Blow | Initiative;
 export type Fired = "hit" | "miss" | "lost";
 
 /** Leads from one view to the next, event by event; always ends at the newest view. */

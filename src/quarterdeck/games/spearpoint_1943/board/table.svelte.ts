@@ -16,7 +16,7 @@ const DOUBLE = 500;
 const AGAINST = ["suppressing_fire", "minefield"];
 
 /** Something taken up: a card of a hand by its place, or a unit of one's own. */
-export type Picked =
+type Picked =
   | { kind: "command"; command: number; at: number }
   | { kind: "card"; card: number; at: number }
   | { kind: "unit"; slot: number };

@@ -78,7 +78,7 @@ export function damageStrip(unit: Pick<UnitView, "code" | "turns">): string {
   return unit.turns > 0 ? `${what}, ${plural(unit.turns, "turn")}` : what;
 }
 
-export interface Part {
+interface Part {
   name: string;
   amount: number;
 }
@@ -92,7 +92,7 @@ export function modifiersOf(book: SpearpointBook, bits: number): Part[] {
   });
 }
 
-export type RollResult = "hit" | "miss" | "friendly" | "double" | "slain";
+type RollResult = "hit" | "miss" | "friendly" | "double" | "slain";
 
 /** An attack roll with everything that was added. */
 export interface Roll {

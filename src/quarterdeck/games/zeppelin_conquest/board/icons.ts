@@ -3,7 +3,7 @@
 import rocketBody from "virtual:game-icon/rocket";
 import whirlwindBody from "virtual:game-icon/whirlwind";
 
-export interface Drawing {
+interface Drawing {
   box: string;
   body: string;
 }

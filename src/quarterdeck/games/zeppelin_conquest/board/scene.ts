@@ -45,7 +45,7 @@ export function laidAt(laid: number[], target: number, round: number): number {
   return laid[round * 3 + target] ?? -1;
 }
 
-export function roundsLaid(laid: number[]): number {
+function roundsLaid(laid: number[]): number {
   return Math.floor(laid.length / 3);
 }
 

@@ -10,7 +10,7 @@ const PASS = 190;
 const HOLD = 12_000;
 const ENTER = 420;
 
-export interface TurnResult {
+interface TurnResult {
   turn: number;
   gains: number[];
   totals: number[];

@@ -3,13 +3,10 @@ import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
-  Book as ZeppelinBook,
   CityView,
-  Event as ZeppelinEvent,
   Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,
   PrintedCity as ZeppelinCity,
-  PrintedTarget as ZeppelinTarget,
   ScoredTurn,
   SideView,
   View as ZeppelinView,
@@ -17,7 +14,7 @@ export type {
 export type ZeppelinProps = BoardTable<View, Book, Option, Event>;
 
 export const RED = 0;
-export const CYCLONE = 1;
+const CYCLONE = 1;
 export const SEATS = [RED, CYCLONE] as const;
 export const THREE = [0, 1, 2] as const;
 export const NUMERALS = ["I", "II", "III"] as const;

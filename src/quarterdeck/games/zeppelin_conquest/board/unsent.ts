@@ -4,7 +4,7 @@ import type { Memory } from "$kit/contract";
 import * as unsent from "$kit/unsent";
 import { isWhole, type Plan, type Wish } from "./plan";
 
-export interface Unsent {
+interface Unsent {
   plan: Plan;
   wish: Wish | null;
 }

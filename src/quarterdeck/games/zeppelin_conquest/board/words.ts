@@ -6,7 +6,7 @@ import type { CityView, ZeppelinCard, ZeppelinCity } from "./types";
 
 export const ROWS = ["top", "middle", "bottom"] as const;
 
-export interface IconGroup {
+interface IconGroup {
   icon: "sol" | "zep" | "doom";
   count: number;
 }

@@ -51,7 +51,7 @@ function band(part: PartName, fraction: number): string {
 }
 
 /** How far the hull is from its axis at x, near enough. */
-export function radiusAt(part: PartName, x: number): number {
+function radiusAt(part: PartName, x: number): number {
   const { x: across, r } = PROFILES[part];
   const t = (x - (across[0] ?? 0)) / ((across[3] ?? 200) - (across[0] ?? 0));
   const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];

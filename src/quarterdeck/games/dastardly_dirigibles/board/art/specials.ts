@@ -6,7 +6,7 @@ import coilIcon from "virtual:game-icon/tesla-coil";
 import vortexIcon from "virtual:game-icon/vortex";
 import { cog, disc, polygon, rays, ring, star } from "./shapes";
 
-export interface SpecialArt {
+interface SpecialArt {
   effect: string;
   gist: string;
   /** The colour of the strip with its name. */
