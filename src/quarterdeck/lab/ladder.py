@@ -18,11 +18,11 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measures
-from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import BadPlan, plan_of
 from quarterdeck.lab.report.numbers import option_text, percent
 from quarterdeck.lab.run import GAMES_TABLE, Run
 from quarterdeck.lab.study import Study, study_of
+from quarterdeck.optional_dependencies import needs
 
 with needs("lab"):
     from openskill.models import PlackettLuce, PlackettLuceRating

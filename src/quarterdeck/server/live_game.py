@@ -27,7 +27,7 @@ class Perspective:
         """Number of its newest frame."""
         self.time = 0.0
         """Time of its newest frame."""
-        self.heard = -1
+        self.information_hash = -1
         """Hash of all that it knows."""
         self.question: QuestionKey | None = None
         self.question_number = 0
@@ -59,7 +59,7 @@ class LiveGame:
     def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str], key: bytes, time: float) -> None:
         self.game = game
         log = EventLog()
-        self.g = game.begin_heard(Origin(game, seats, options, None, key), log)
+        self.g = game.begin(Origin(game, seats, options, None, key), log)
         self.g.listener = None
         self.told: list[Told] = log.all
         self.given: list[Given] = []
@@ -119,12 +119,12 @@ class LiveGame:
             lane = None if seat is None else questions.get(seat)
             question = None if lane is None else self.question(lane)
             moved = seat is not None and seat == mover
-            if heard == perspective.heard and question == perspective.question and not moved:
+            if heard == perspective.information_hash and question == perspective.question and not moved:
                 continue
             perspective.number += 1
             perspective.time = time
             perspective.ends.append(len(self.told))
-            perspective.heard = heard
+            perspective.information_hash = heard
             if question != perspective.question or moved:
                 self.ask(perspective, question, time)
 

@@ -6,7 +6,7 @@ from quarterdeck.kernel.conformance.knowing import face
 from quarterdeck.kernel.conformance.playing import some
 from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.errors import NotRevocable
-from quarterdeck.kernel.lane import SHARED, Answer
+from quarterdeck.kernel.lane import SHARED, PastAnswer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, in_lane_order
 from quarterdeck.kernel.table import Table
@@ -99,5 +99,5 @@ def made(t: Table, seat: int, move: list[Action]) -> Table:
     return t
 
 
-def told(link: Answer) -> tuple[int, str]:
+def told(link: PastAnswer) -> tuple[int, str]:
     return link.seat, link.action.text
