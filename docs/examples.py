@@ -78,9 +78,14 @@ def pycon(block: str) -> str:
 RUN: dict[str, Callable[[str], str]] = {"console": console, "pycon": pycon}
 
 
+def with_another_game(before: str) -> str:
+    """What stands before a game's name, with another name; a command says how many seats, which may be one else."""
+    return before + shortest_game().id + (" --seats 2" if before.endswith(" ") else "")
+
+
 def refreshed(page: str) -> str:
     """A document whose examples hold."""
-    page = NAMED.sub(lambda found: found[1] + (found[2] if found[2] in ids() else shortest_game().id), page)
+    page = NAMED.sub(lambda found: found[0] if found[2] in ids() else with_another_game(found[1]), page)
     return BLOCK.sub(lambda block: f"```{block[1]}\n{RUN[block[1]](block[2])}```", page)
 
 

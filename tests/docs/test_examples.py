@@ -31,5 +31,5 @@ def test_there_are_examples_and_they_are_looked_at() -> None:
 
 
 def test_an_example_with_a_game_that_is_gone_is_one_with_another() -> None:
-    page = 'quarterdeck simulate {id} --games 1, quarterdeck.game("{id}")\n'
-    assert PROGRAM["refreshed"](page.replace("{id}", "chess-960")) == page.replace("{id}", SHORTEST.id)
+    page = PROGRAM["refreshed"]('quarterdeck simulate chess-960 --games 1, quarterdeck.game("chess-960")\n')
+    assert page == f'quarterdeck simulate {SHORTEST.id} --seats 2 --games 1, quarterdeck.game("{SHORTEST.id}")\n'

@@ -93,7 +93,7 @@ class ChaosPlayer:
         self.pending = ""
         self.sent = 0
         self.number = 0
-        """Of the newest frame that she has seen."""
+        """The number of the newest frame that she has seen."""
         self.went_back = 0
         self.over = False
 

@@ -86,7 +86,7 @@ class LoadPlayer:
         self.results = results
         self.rival: LoadPlayer = self
         self.telling: deque[float] = deque()
-        """When those answers were sent that the rival has yet to hear of."""
+        """The times at which answers were sent that the rival has yet to hear of."""
         self.sent = 0.0
         self.own = 0
         """One, when an answer was taken and its frame has yet to come."""

@@ -286,7 +286,7 @@ async def reload(chosen: Namespace) -> dict[str, Any]:
     while not live.under_way.permission(0):
         answer()
     for _ in range(chosen.cycles):
-        add(game_commands.take_back(live, ann, 0, live.number(0), False, 0.0))
+        add(game_commands.undo(live, ann, 0, live.number(0), False, 0.0))
         action = live.under_way.g.options(0)[0].text
         add(game_commands.answer(live, ann, 0, live.number(0), action, 0.0))
     began = perf_counter()

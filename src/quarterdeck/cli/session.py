@@ -40,7 +40,7 @@ class Session:
         self.players = players
         self.dice = dice
         self.shown = 0
-        """How many events were shown, or were not for this seat."""
+        """Number of events that were shown, or were not for this seat."""
 
     def play(self) -> None:
         """To the end of the game."""

@@ -40,7 +40,7 @@ class Rung(Struct, frozen=True, kw_only=True):
     uncertainty: float
     games: int
     points: float
-    """Of that many games; a draw is half a point."""
+    """The points of that many games; a draw is half a point."""
 
 
 class Meeting(Struct, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class Meeting(Struct, frozen=True, kw_only=True):
     second: str
     games: int
     win_rate: Estimate
-    """Of the first."""
+    """The win rate of the first."""
 
 
 class Ladder(Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class Ladder(Struct, frozen=True, kw_only=True):
     data: str
     seed: int
     games: int
-    """For each pair."""
+    """Number of games per pair."""
     rungs: list[Rung]
     """The best first."""
     meetings: list[Meeting]

@@ -64,7 +64,7 @@ class LiveGame:
         self.told: list[Told] = log.all
         self.given: list[Given] = []
         """Answers in effect, with their times."""
-        self.undo = UndoHistory(game, seats)
+        self.undo_history = UndoHistory(game, seats)
         self.resigned: int | None = None
         """Seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
@@ -85,7 +85,7 @@ class LiveGame:
 
     def answer(self, seat: int, action: str, time: float, tried: Tried | None) -> None:
         done = self.tried(seat, action) if tried is None else tried
-        self.undo.before_answer(self.g, seat)
+        self.undo_history.before_answer(self.g, seat)
         self.g = done.g
         self.told += done.log.all
         self.given.append(Given(seat, action, time))
@@ -97,9 +97,9 @@ class LiveGame:
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
-    def take_back(self, seat: int, answers: int, time: float) -> None:
+    def undo(self, seat: int, answers: int, time: float) -> None:
         """Undo the seat's last `answers` answers."""
-        self.g = self.undo.undone(self.g, seat, answers)
+        self.g = self.undo_history.undone(self.g, seat, answers)
         for i in [i for i, given in enumerate(self.given) if given.seat == seat][-answers:][::-1]:
             del self.given[i]
         self.seats[seat].answers -= answers
@@ -185,4 +185,4 @@ class LiveGame:
 
     def permission(self, seat: int | None) -> Permission:
         """The kernel's verdict: may the perspective undo its last move?"""
-        return self.undo.permission(self.g, seat, self.over)
+        return self.undo_history.permission(self.g, seat, self.over)

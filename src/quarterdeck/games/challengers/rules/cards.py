@@ -39,7 +39,7 @@ FIELDS: Final = {
 """What a wording leaves open, and the field of a card that fills it in."""
 ENTRIES: Final = ("starter", "card", "robot", "replacement", "solo")
 ROBOTS_STEPS: Final = 4
-"""So many of the Robot's first cards give way at its levels."""
+"""Number of the Robot's first cards that give way at its levels."""
 MOST_REPLACED: Final = 5
 
 
