@@ -25,6 +25,8 @@ ROOT = Path(__file__).parent.parent
 DOCUMENTS = (ROOT / "README.md", ROOT / "docs" / "command-line.md")
 BLOCK = re.compile(r"^```(console|pycon)\n(.*?)^```$", flags=re.DOTALL | re.MULTILINE)
 NAMED = re.compile(r'(quarterdeck (?:play|simulate|lab|ladder) |quarterdeck\.game\(")([a-z0-9-]+)')
+WITH_SEATS = (" play ", " simulate ", " lab ")
+"""The commands that can be told how many seats there are."""
 MOST_LINES = 6
 """Number of lines that are shown of what a command prints, if it is written again."""
 
@@ -79,8 +81,8 @@ RUN: dict[str, Callable[[str], str]] = {"console": console, "pycon": pycon}
 
 
 def with_another_game(before: str) -> str:
-    """What stands before a game's name, with another name; a command says how many seats, which may be one else."""
-    return before + shortest_game().id + (" --seats 2" if before.endswith(" ") else "")
+    """What stands before a game's name, with another name; and two seats, since a game may be for one."""
+    return before + shortest_game().id + (" --seats 2" if before.endswith(WITH_SEATS) else "")
 
 
 def refreshed(page: str) -> str:

@@ -97,7 +97,7 @@ def test_what_is_left_without_a_game_is_whole(tmp_path: Path) -> None:
         copy.run("python", program)
     copy.run("mypy", "--strict", "--cache-dir", str(ROOT / ".cache" / "mypy-without"))
     copy.run("lint-imports", "--no-logo", "--no-cache")
-    copy.test("tests/kernel", "tests/bots", "tests/docs", "tests/cli", "tests/lab/test_simulate.py")
+    copy.test("tests/kernel", "tests/bots", "tests/docs", "tests/lab/test_simulate.py")
     if (ROOT / "node_modules").exists():
         shutil.copytree(ROOT / "node_modules", copy.folder / "node_modules", symlinks=True, copy_function=os.link)
         copy.run("npm", "run", "--silent", "check")
