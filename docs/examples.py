@@ -63,7 +63,7 @@ class Rewriting(DocTestRunner):
     """A run of examples after which each of them expects what it said."""
 
     def report_failure(self, _out: object, _test: object, example: Example, got: str) -> None:
-        example.want = got
+        example.want = re.sub(r"^( .*\n)+", "...\n", got, flags=re.MULTILINE) if example.exc_msg else got
 
     def report_unexpected_exception(self, _out: object, _test: object, example: Example, exc_info: Any) -> None:
         error = "".join(traceback.format_exception_only(exc_info[1]))

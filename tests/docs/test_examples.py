@@ -26,6 +26,8 @@ def test_there_are_examples_and_they_are_looked_at() -> None:
     assert PROGRAM["pycon"](">>> 1 + 1\n3\n>>> 1 / 0\n") == (
         ">>> 1 + 1\n2\n>>> 1 / 0\nTraceback (most recent call last):\n...\nZeroDivisionError: division by zero\n\n"
     )
+    raised = "Traceback (most recent call last):\n...\nZeroDivisionError: division by {}\n"
+    assert PROGRAM["pycon"](">>> 1 / 0\n" + raised.format(1)) == ">>> 1 / 0\n" + raised.format("zero") + "\n"
     assert PROGRAM["as_printed"]("a\n...\n", "a\nb\n") == "a\n...\n"
     assert PROGRAM["as_printed"]("b\n...\n", "a\nb\n") == "a\nb\n"
 
