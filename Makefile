@@ -25,6 +25,7 @@ PAGE := $(CLIENT)/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm
 
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
+LIST_GAMES := from quarterdeck.registry import declared; [print(id, of[0].module.replace(".", "/")) for id, of in declared().items()]
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
@@ -88,17 +89,17 @@ types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, a
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base-from '$$kit/protocol' > web/src/lib/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.development.typescript > web/src/dev/protocol.ts
-	@for folder in src/quarterdeck/games/*/board; do \
-		game=$$(basename $$(dirname $$folder) | tr _ -); \
-		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game --base-from '$$kit/protocol' > $$folder/protocol.ts || exit 1; \
+	@PYTHONPATH=src $(BIN)/python -c '$(LIST_GAMES)' | while read -r game folder; do \
+		PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript $$game --base-from '$$kit/protocol' > src/$$folder/board/protocol.ts || exit 1; \
 	done
 
 format: $(TOOLS) ## lay out the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
 
-generate: types ## write again what is generated: TypeScript, lists of games, the clone() of pieces and states
+generate: types ## write again what is generated: TypeScript, parts of the documents, the clone() of pieces and states
 	@PYTHONPATH=src $(BIN)/python docs/games.py
+	@PYTHONPATH=src $(BIN)/python docs/examples.py
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.kernel.clones src/quarterdeck/games/*/rules/pieces.py
 
 lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest that pyproject.toml allows)

@@ -1,26 +1,25 @@
-"""Writes the lists of games in the documents, between their marks: python docs/games.py (or `make generate`).
+"""Writes what documents say of every game, between marks: python docs/games.py (or `make generate`).
 
 So a name stands in one place: a game that comes or goes needs no edit here.
 """
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import quarterdeck
+from quarterdeck.envs.layouts import layout
+from quarterdeck.envs.observer import observer_of
 from quarterdeck.kernel.game import Game
+from quarterdeck.registry import declared
 
 ROOT = Path(__file__).parent.parent
-GAMES = ROOT / "src" / "quarterdeck" / "games"
-LIST = re.compile(r"(<!-- games -->\n).*?(<!-- /games -->\n)", flags=re.DOTALL)
 
 
 def ours() -> list[tuple[Game, str]]:
     """The games of this repository, with the path of each from the root."""
-    folders = {path.parent.name.replace("_", "-"): path.parent for path in GAMES.glob("*/README.md")}
-    found = [game for game in quarterdeck.all_games() if game.id in folders]
-    return [(game, folders[game.id].relative_to(ROOT).as_posix()) for game in found]
+    paths = {game.id: "src/" + declared()[game.id][0].module.replace(".", "/") for game in quarterdeck.all_games()}
+    return [(game, paths[game.id]) for game in quarterdeck.all_games() if (ROOT / paths[game.id]).is_dir()]
 
 
 def overview() -> str:
@@ -38,6 +37,22 @@ def strengths() -> str:
     return "".join(f"- [{game.name}](../{path}/STRENGTH.md)\n" for game, path in ours())
 
 
+def learners() -> str:
+    found = [(game, path) for game, path in ours() if (ROOT / path / "learn.py").exists()]
+    return "".join(f"- [{game.name}](../{path}/README.md#a-player-that-learns)\n" for game, path in found)
+
+
+def layouts() -> str:
+    """The numbers of every game's observations, with the fewest seats it can have."""
+    parts = []
+    for game, _ in ours():
+        fewest = game.seats[0]
+        size = observer_of(game, fewest).size
+        what = f"### {game.name}, {fewest} seat{'s' * (fewest > 1)}: {size} numbers, {game.action_count} actions"
+        parts.append(f"{what}\n\n{layout(game, fewest)}")
+    return "\n".join(parts)
+
+
 def seats(game: Game) -> str:
     low, high = game.seats.start, game.seats.stop - 1
     return f"{low}" if low == high else f"{low} to {high}"
@@ -45,11 +60,20 @@ def seats(game: Game) -> str:
 
 def written() -> dict[Path, str]:
     """Every document with a list, as it should read."""
-    lists = {ROOT / "README.md": overview(), ROOT / "docs" / "strength.md": strengths()}
-    return {
-        path: LIST.sub(lambda marks, text=text: marks[1] + text + marks[2], path.read_text(encoding="utf-8"))  # type: ignore[misc]
-        for path, text in lists.items()
+    lists = {
+        "README.md": {"games": overview()},
+        "docs/strength.md": {"games": strengths()},
+        "docs/environments.md": {"learners": learners(), "layouts": layouts()},
     }
+    pages = {}
+    for name, parts in lists.items():
+        page = (ROOT / name).read_text(encoding="utf-8")
+        for mark, text in parts.items():
+            before, _, rest = page.partition(f"<!-- {mark} -->\n")
+            _, end, after = rest.partition(f"<!-- /{mark} -->\n")
+            page = f"{before}<!-- {mark} -->\n{text}{end}{after}"
+        pages[ROOT / name] = page
+    return pages
 
 
 if __name__ == "__main__":

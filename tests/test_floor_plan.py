@@ -13,25 +13,21 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
-from tests.building import ROOT, environment
+from tests.building import ROOT, run
+from tests.some_games import SHORTEST
 
 pytestmark = pytest.mark.once
 
 FOLDERS = sorted(path.parent.name for path in (ROOT / "src" / "quarterdeck" / "games").glob("*/__init__.py"))
 LISTED = {
     "pyproject.toml": "the entry points",
-    "README.md": "a game being played, and the list that docs/games.py writes",
+    "README.md": "a game being played, and the list of games: docs/examples.py and docs/games.py write them",
     "docs/strength.md": "the list that docs/games.py writes",
-    "docs/command-line.md": "what the commands print, as they were run",
-    "docs/environments.md": "layouts and results, written by programs",
+    "docs/command-line.md": "what the commands print: docs/examples.py writes it",
+    "docs/environments.md": "results, and what docs/games.py writes",
     "docs/performance.md": "results of the benchmarks",
-    "docs/lab.md": "examples that are run",
-    "docs/bot-api.md": "examples that are run",
-    "docs/pictures/learning-zeppelin-conquest.svg": "a result",
-    "tests/server/players.py": "the game that the server is tested with, where any would do",
     "tests/server/databases/version-1.sqlite.sql": "a database of an older version",
     "tests/server/databases/version-1.postgres.sql": "a database of an older version",
-    "tests/test_floor_plan.py": "this list",
 }
 """Files outside the folders of a game that may name one, each with the reason."""
 CHANGELOG = "changelog.d/"
@@ -83,25 +79,44 @@ def test_every_game_is_declared_as_a_strangers_would_be() -> None:
     }
 
 
-def test_a_game_goes_without_a_trace(tmp_path: Path) -> None:
-    """Two folders and a line are taken away in a copy; what is left is checked, and knows nothing of it."""
-    gone = max(FOLDERS, key=len)
-    copy = copy_without(gone, tmp_path / "copy")
-    settings = environment() | {"PYTHONPATH": str(copy / "src"), "QUARTERDECK_EXPECT": "interpreted"}
-
-    def run(*command: str) -> str:
-        done = subprocess.run(command, cwd=copy, env=settings, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-        return done.stdout
-
-    left = run(sys.executable, "-c", "import quarterdeck; print(*[game.id for game in quarterdeck.all_games()])")
+@pytest.mark.parametrize("gone", FOLDERS)
+def test_a_game_goes_without_a_trace(gone: str, tmp_path: Path) -> None:
+    """Two folders and a line are taken away in a copy; what is left knows nothing of it."""
+    copy = Copy(gone, tmp_path / "copy")
+    left = copy.run("python", "-c", "import quarterdeck; print(*[game.id for game in quarterdeck.all_games()])")
     assert left.split() == [game.id for game in quarterdeck.all_games() if game.id != gone.replace("_", "-")]
-    run(sys.executable, "docs/games.py")
-    run(sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / ".cache" / "mypy-without"))
-    run(str(Path(sys.executable).with_name("lint-imports")), "--no-logo", "--no-cache")
-    pytest_ = (sys.executable, "-m", "pytest", "--quiet", "-m", "not served and not long and not once")
-    run(*pytest_, "--collect-only", "tests")
-    run(*pytest_, "tests/kernel", "tests/bots", "tests/docs/test_readme.py", "tests/lab/test_simulate.py")
+    copy.run("python", "docs/games.py")
+    copy.test("tests/docs/test_games.py", "tests/docs/test_links.py", "tests/kernel/test_game.py", marks="not long")
+    copy.test("--collect-only", "tests")
+
+
+def test_what_is_left_without_a_game_is_whole(tmp_path: Path) -> None:
+    """The game that most examples and tests choose is taken away; types, layers, documents and tests are as before."""
+    copy = Copy(SHORTEST.id.replace("-", "_"), tmp_path / "copy")
+    for program in ("docs/games.py", "docs/examples.py"):
+        copy.run("python", program)
+    copy.run("mypy", "--strict", "--cache-dir", str(ROOT / ".cache" / "mypy-without"))
+    copy.run("lint-imports", "--no-logo", "--no-cache")
+    copy.test("tests/kernel", "tests/bots", "tests/docs", "tests/lab/test_simulate.py")
+    if (ROOT / "node_modules").exists():
+        shutil.copytree(ROOT / "node_modules", copy.folder / "node_modules", symlinks=True, copy_function=os.link)
+        copy.run("npm", "run", "--silent", "check")
+
+
+class Copy:
+    """The repository without a game's two folders and its line in `pyproject.toml`."""
+
+    def __init__(self, gone: str, folder: Path) -> None:
+        self.folder = copy_without(gone, folder)
+
+    def run(self, tool: str, *arguments: str) -> str:
+        bin = Path(sys.executable).parent
+        path = f"{bin}{os.pathsep}{os.environ['PATH']}"
+        settings = {"PYTHONPATH": str(self.folder / "src"), "QUARTERDECK_EXPECT": "interpreted", "PATH": path}
+        return run(bin / tool, *arguments, folder=self.folder, **settings)
+
+    def test(self, *arguments: str, marks: str = "not served and not long and not once") -> None:
+        self.run("pytest", "--quiet", "-m", marks, *arguments)
 
 
 def copy_without(gone: str, copy: Path) -> Path:

@@ -100,14 +100,23 @@ def test_a_game_with_a_bad_manifest_is_not_offered_to_players(tmp_path: Path) ->
         }
 
 
-def test_a_game_whose_evaluation_cannot_be_loaded_is_not_offered_to_players(tmp_path: Path) -> None:
-    write_package(tmp_path, "lame")
-    module = next(path for path in tmp_path.rglob("*.py") if "GAME" in path.read_text())
-    module.write_text(
-        module.read_text() + "\nGAME = type(GAME)(**GAME.made_of | {'evaluation': 'nowhere:Evaluation'})\n"
-    )
+@pytest.mark.parametrize("part", ["evaluation", "searcher", "observer"])
+def test_a_game_with_a_part_that_cannot_be_loaded_is_not_offered_to_players(tmp_path: Path, part: str) -> None:
+    write_lame_package(tmp_path, part)
     with installed(tmp_path):
-        assert "'nowhere:Evaluation' cannot be loaded" in registry.refused_to_players()["lame"]
+        assert "'nowhere:Part' cannot be loaded" in registry.refused_to_players()["lame"]
+
+
+def test_no_observer_is_loaded_where_its_packages_are_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_lame_package(tmp_path, "observer")
+    monkeypatch.setattr(registry, "OBSERVERS_NEED", ("no_such_package",))
+    with installed(tmp_path):
+        assert registry.refused_to_players() == {}
+
+
+def write_lame_package(site: Path, part: str) -> None:
+    """A package of which a part cannot be loaded."""
+    write_package(site, "lame", HUSH + f"GAME = type(GAME)(**GAME.made_of | {{{part!r}: 'nowhere:Part'}})\n")
 
 
 def test_a_module_that_ends_the_process_is_refused(tmp_path: Path) -> None:

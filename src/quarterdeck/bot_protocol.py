@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 GameView = Annotated[Any, Meta(extra={"typescript": "GameView"})]
 GameOption = Annotated[Any, Meta(extra={"typescript": "OptionShown"})]
-"""As the game wrote it: see `kernel/typed_actions.py`."""
+"""An option as the game wrote it: see `kernel/typed_actions.py`."""
 
 
 class DecisionShown(Struct, frozen=True):

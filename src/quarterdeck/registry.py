@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 
 from quarterdeck.kernel.errors import BadPackage, NoSuchGame
 from quarterdeck.kernel.game import API, Game
@@ -15,6 +16,8 @@ from quarterdeck.kernel.game import API, Game
 GROUP = "quarterdeck.games"
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """What addresses and folders can be made of."""
+OBSERVERS_NEED = ("librt", "numpy")
+"""Packages of the extra `research`, without which no observer can be loaded."""
 
 
 @cache
@@ -45,7 +48,7 @@ def refused() -> dict[str, str]:
 
 @cache
 def refused_to_players() -> dict[str, str]:
-    """As `refused`, with those besides that break a law in a few random games, or whose manifest or bot is broken.
+    """The refused ids, with those besides that break a law in random games or have a broken manifest, bot or observer.
 
     This takes a while, so servers ask it when they start, and nobody else does.
     """
@@ -53,12 +56,13 @@ def refused_to_players() -> dict[str, str]:
     from quarterdeck.kernel.parts import load_part
 
     reasons = dict(refused())
+    with_observers = all(find_spec(name) for name in OBSERVERS_NEED)
     for id in ids():
         game = load(id)
         try:
             check_briefly(game)
             game.manifest  # noqa: B018  # reading it checks it
-            for part in (game.evaluation, game.searcher):
+            for part in (game.evaluation, game.searcher, game.observer if with_observers else ""):
                 if part:
                     load_part(part, object)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""The lists of games in the documents are as the registry has them."""
+"""What documents say of every game is as the registry and the observers have it."""
 
 from __future__ import annotations
 

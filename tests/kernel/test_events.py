@@ -143,7 +143,7 @@ def test_a_log_keeps_everything_and_shows_each_its_share() -> None:
 
     game = tiny(start, [], [], [DRAWN, PEEKED, BELL])
     log = EventLog()
-    game.begin_heard(table(game).origin, log)
+    game.begin(table(game).origin, log)
     everything: list[Any] = [CardDrawn(1, 7), Peeked(0, 8, 2), Bell()]
     assert log.whole() == everything
     assert log.seen_by(0) == [CardDrawn(1, None), Peeked(0, 8, 2), Bell()]

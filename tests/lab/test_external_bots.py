@@ -80,7 +80,7 @@ def test_it_plays_at_the_terminal(
 ) -> None:
     run: Run = in_process(monkeypatch, capsys)
     spec = written(tmp_path, example())
-    said = run("play", GAME.id, "--seat", "watch", "--against", f"{spec},random", "--seed", "3")
+    said = run("play", GAME.id, "--seats", "2", "--seat", "watch", "--against", f"{spec},random", "--seed", "3")
     assert (said.code, said.err) == (0, "")
     assert f"Seat 0: {spec}\n" in said.out
 

@@ -14,7 +14,7 @@ from quarterdeck.lab.answer_kinds import AnswerKinds
 from quarterdeck.lab.findings import BalanceReport, report_of
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report import plots, tracks
-from quarterdeck.lab.report.layout import Row
+from quarterdeck.lab.report.layout import PlotRow
 from quarterdeck.lab.report.numbers import interval, listed, number, quoted, signed
 from quarterdeck.lab.report.page import page_of
 from quarterdeck.lab.report.scales import Scale, round_numbers
@@ -70,7 +70,7 @@ def test_the_reports_in_the_documents_are_what_their_numbers_give(numbers: Path)
 def test_every_plot_is_well_formed() -> None:
     found = Estimate(0.4, 0.2, 0.7)
     drawings = [
-        tracks.whisker(Row('a <b> & "c"', found, 0.5, 0.3).says(True), found, Scale(0, 1), 0.5, 0.3),
+        tracks.whisker(PlotRow('a <b> & "c"', found, 0.5, 0.3).says(True), found, Scale(0, 1), 0.5, 0.3),
         tracks.bar("<b>", 0.25),
         tracks.share_ruler(Scale(0, 1)),
         plots.histogram("a & b", {"won": {1: 2, 7: 1}, "lost": {3: 4}}),

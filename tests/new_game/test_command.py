@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck import registry
-from quarterdeck.cli.new_game import TEMPLATE, BadName, new_game
+from quarterdeck.cli.new_game import TEMPLATE, BadGameName, new_game
 from quarterdeck.kernel.clones import with_clones
 from tests.cli.terminal import PACKAGE_PARENT
 
@@ -63,11 +63,11 @@ def test_clone_is_as_the_program_writes_it() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("", "cannot be the name of a game"),
+        ("", "cannot be a game's name"),
         ("7 Seas", "a letter first"),
-        ('Say "Ahoy"', "cannot be the name of a game"),
+        ('Say "Ahoy"', "cannot be a game's name"),
         ("Café", "letters from a to z"),
-        ("../elsewhere", "cannot be the name of a game"),
+        ("../elsewhere", "cannot be a game's name"),
         ("class", "the name of a Python module"),
         ("json", "the name of a Python module"),
         (registry.ids()[0], "there is a game"),
@@ -77,16 +77,16 @@ def test_a_name_that_no_game_can_have_is_refused(
     name: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(BadName, match=words):
+    with pytest.raises(BadGameName, match=words):
         new_game(name)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
-    with pytest.raises(BadName, match="exists already"):
+    with pytest.raises(BadGameName, match="exists already"):
         new_game("harbour-lights", into=tmp_path / "mine")
-    with pytest.raises(BadName, match="there is no folder"):
+    with pytest.raises(BadGameName, match="there is no folder"):
         new_game("harbour-lights", into=tmp_path / "no" / "such" / "place")
     assert [path.name for path in tmp_path.rglob("*")] == ["mine"]
 
@@ -102,7 +102,7 @@ def test_nothing_half_written_is_left(tmp_path: Path, monkeypatch: pytest.Monkey
         return write_text(path, text, encoding=encoding)
 
     monkeypatch.setattr(Path, "write_text", full_after_ten)
-    with pytest.raises(BadName, match="cannot be written: No space left"):
+    with pytest.raises(BadGameName, match="cannot be written: No space left"):
         new_game("harbour-lights", into=tmp_path / "harbour")
     assert len(written) == 10
     assert list(tmp_path.iterdir()) == []

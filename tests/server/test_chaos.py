@@ -12,7 +12,7 @@ import pytest
 
 from quarterdeck.bench.chaos_players import missing
 from quarterdeck.bench.postgres import NoPostgres
-from quarterdeck.bench.server_chaos import PARTS, Found, read_arguments, run, table_of
+from quarterdeck.bench.server_chaos import PARTS, ChaosResults, read_arguments, run, table_of
 from quarterdeck.bench.server_process import PATIENCE
 
 BLOWS = 2
@@ -69,9 +69,13 @@ def test_an_answer_that_is_not_in_the_record_is_lost(promised: list[str], kept: 
 
 
 def test_a_loss_is_no_good_end_and_is_shown() -> None:
-    assert Found("sqlite", 1, blows=3, acknowledged=1_200).is_well()
-    for bad in (Found("sqlite", 1, lost=1), Found("sqlite", 1, went_back=1), Found("sqlite", 1, problem="time is up")):
+    assert ChaosResults("sqlite", 1, blows=3, acknowledged=1_200).is_well()
+    for bad in (
+        ChaosResults("sqlite", 1, lost=1),
+        ChaosResults("sqlite", 1, went_back=1),
+        ChaosResults("sqlite", 1, problem="time is up"),
+    ):
         assert not bad.is_well()
-    shown = table_of([Found("sqlite", 1, blows=3, acknowledged=1_200, problem="time is up")])
+    shown = table_of([ChaosResults("sqlite", 1, blows=3, acknowledged=1_200, problem="time is up")])
     assert "1,200" in shown
     assert "sqlite: time is up" in shown

@@ -66,7 +66,7 @@ class Listed:
                 number = play.at(lane.seat).question_number
                 self.write(game_commands.answer_for(live, lane.seat, number, action, by, now))
             elif what < 0.8:
-                self.write(game_commands.take_back(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
+                self.write(game_commands.undo(live, ANN, seat, play.at(seat).number, random.random() < 0.5, now))
             else:
                 changes = [SeatChange("me"), SeatChange("bot"), SeatChange("open")]
                 who = random.choice((ANN, BOB))
@@ -112,7 +112,7 @@ def test_an_answer_that_was_taken_back_gives_no_more_time_in_the_listing_either(
         action = play.g.options(0)[0].text
         table.write(game_commands.answer(table.live, ANN, 0, play.at(0).number, action, table.now))
         if wait == 10.0:
-            table.write(game_commands.take_back(table.live, ANN, 0, play.at(0).number, False, table.now))
+            table.write(game_commands.undo(table.live, ANN, 0, play.at(0).number, False, table.now))
     assert due(table.live) == 1010.0 + 40
     assert table.listing is not None
     assert table.listing.due is not None

@@ -55,7 +55,7 @@ class Told:
         seat = random.choice([lane.seat for lane in play.waiting()])
         mine = random.choice((0, 1))
         if random.random() < 0.25 and play.permission(mine):
-            self.add(game_commands.take_back(self.live, ANN, mine, play.at(mine).number, False, now))
+            self.add(game_commands.undo(self.live, ANN, mine, play.at(mine).number, False, now))
             return
         action = random.choice(play.g.options(seat)).text
         self.add(game_commands.answer(self.live, ANN, seat, play.at(seat).number, action, now))
@@ -91,7 +91,7 @@ def test_who_goes_back_comes_to_where_the_kernel_would_be(seed: int) -> None:
             continue
         wanted = play.g.clone()
         wanted.undo(seat)
-        told.add(game_commands.take_back(told.live, ANN, seat, play.at(seat).number, False, 300.0))
+        told.add(game_commands.undo(told.live, ANN, seat, play.at(seat).number, False, 300.0))
         backwards += 1
         assert play.g == wanted
     assert backwards > 10
@@ -138,7 +138,7 @@ def test_the_clock_starts_with_each_question_and_not_anew_when_an_answer_is_take
     first = live.under_way.g.options(0)[0].text
     told.add(game_commands.answer(live, ANN, 0, 1, first, 220.0))
     assert (live.deadline(0), live.deadline(1)) == (250.0, 230.0)
-    told.add(game_commands.take_back(live, ANN, 0, 2, False, 240.0))
+    told.add(game_commands.undo(live, ANN, 0, 2, False, 240.0))
     assert live.deadline(0) == 250.0
     told.add(game_commands.answer(live, ANN, 0, 3, first, 245.0))
     assert live.deadline(0) == 250.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import socket
 import sqlite3
@@ -15,6 +16,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from quarterdeck import registry
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.migrations import VERSIONS, Version, migrate_postgres, migrate_sqlite
 from quarterdeck.server.postgres_store import PostgresStore
@@ -130,6 +132,9 @@ def test_a_database_older_than_versions_keeps_all_its_games(kept: Kept) -> None:
 
 def test_a_game_begun_before_goes_on(kept: Kept, tmp_path: Path) -> None:
     kept.fill("version-1")
+    (body,) = kept.rows(f"select body from log where table_id = '{HALF_PLAYED}' and seq = 0")[0]
+    if json.loads(body)[0]["game"] not in registry.ids():
+        pytest.skip("the game of this database is not installed")
     with served(tmp_path, **kept.settings()) as server:
         somebody = server.player()
         assert [table["name"] for table in somebody.get("/api/tables?state=running")] == ["half played"]

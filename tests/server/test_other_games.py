@@ -78,7 +78,7 @@ def test_random_games_fold_the_same_and_take_back_what_the_kernel_allows(seed: i
         now = 300.0 + len(rows)
         if willing and random.random() < 0.3:
             seat = random.choice(willing)
-            entries = game_commands.take_back(live, ANN, seat, play.at(seat).number, False, now)
+            entries = game_commands.undo(live, ANN, seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text

@@ -78,7 +78,7 @@ class Watched:
         entries: list[AnyEntry]
         if willing and random.random() < 0.2:
             seat = random.choice(willing)
-            entries = game_commands.take_back(self.live, person(seat), seat, play.at(seat).number, False, now)
+            entries = game_commands.undo(self.live, person(seat), seat, play.at(seat).number, False, now)
         else:
             seat = random.choice([lane.seat for lane in play.waiting()])
             action = random.choice(play.g.options(seat)).text

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 import quarterdeck
 from quarterdeck.kernel.record import read_record
 from quarterdeck.kernel.rng import commitment
 from tests.server.players import GAME, Json, Player, Served, play_to_the_end
+from tests.some_games import FLAG, SHORTEST, WITH_FLAG
 
 
 def kinds(info: Json) -> list[str]:
@@ -61,15 +63,18 @@ def test_without_a_session_nothing_is_done(ann: Player) -> None:
 
 def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     game = next(game for game in ann.get("/api/games") if game["id"] == GAME)
-    assert game["seats"] == [2, 2]
+    assert game["seats"] == [SHORTEST.seats[0], SHORTEST.seats[-1]]
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
-    option = game["options"][0]
-    assert option["kind"] == "flag"
-    assert (option["only"], option["needs"], option["ruling"]["number"]) == ([], None, 1)
-    assert option["ruling"]["question"].endswith("Which holds?")
-    assert option["ruling"]["answer"].startswith("The icons of the heading")
     assert ann.get(f"/api/games/{GAME}/book")["cards"]
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
+
+
+def test_an_option_is_listed_with_the_ruling_that_it_is_about(ann: Player) -> None:
+    game = next(game for game in ann.get("/api/games") if game["id"] == WITH_FLAG.id)
+    listed = next(option for option in game["options"] if option["name"] == FLAG)
+    stated = next(option for option in WITH_FLAG.options if option.name == FLAG)
+    assert (listed["kind"], listed["only"], listed["needs"]) == ("flag", [], None)
+    assert listed["ruling"] == to_builtins(WITH_FLAG.rulings[stated.ruling])
 
 
 @pytest.mark.parametrize(

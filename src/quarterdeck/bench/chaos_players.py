@@ -63,7 +63,7 @@ class Lost(Exception):
     """Something that the server had promised to keep is not there."""
 
 
-class Guest:
+class ChaosGuest:
     def __init__(self, site: Site, cookie: str) -> None:
         self.site = site
         self.cookie = cookie
@@ -75,15 +75,15 @@ class Guest:
         return response.json() if response.status_code < 400 else {}
 
 
-async def new_guest(site: Site) -> Guest:
+async def new_guest(site: Site) -> ChaosGuest:
     response = await site.call("GET", "/api/me")
-    return Guest(site, response.headers["set-cookie"].partition(";")[0])
+    return ChaosGuest(site, response.headers["set-cookie"].partition(";")[0])
 
 
-class Seat:
+class ChaosPlayer:
     """A player in her seat; she takes options at random, so that no two of her answers are the same."""
 
-    def __init__(self, guest: Guest, table: str, seat: int) -> None:
+    def __init__(self, guest: ChaosGuest, table: str, seat: int) -> None:
         self.guest = guest
         self.site = guest.site
         self.path = f"/api/tables/{table}/socket?seat={seat}"
@@ -93,7 +93,7 @@ class Seat:
         self.pending = ""
         self.sent = 0
         self.number = 0
-        """Of the newest frame that she has seen."""
+        """The number of the newest frame that she has seen."""
         self.went_back = 0
         self.over = False
 
@@ -158,15 +158,15 @@ class Seat:
 class Pair:
     """Two people who play one game after the other."""
 
-    def __init__(self, first: Guest, second: Guest) -> None:
+    def __init__(self, first: ChaosGuest, second: ChaosGuest) -> None:
         self.guests = first, second
-        self.games: dict[str, tuple[Seat, Seat]] = {}
+        self.games: dict[str, tuple[ChaosPlayer, ChaosPlayer]] = {}
 
     async def play(self) -> None:
         site = self.guests[0].site
         while site.going_on and not site.time_is_up():
             table = await self.new_table()
-            seats = Seat(self.guests[0], table, 0), Seat(self.guests[1], table, 1)
+            seats = ChaosPlayer(self.guests[0], table, 0), ChaosPlayer(self.guests[1], table, 1)
             self.games[table] = seats
             await asyncio.gather(seats[0].play(), seats[1].play())
 

@@ -69,7 +69,7 @@ class GameSpeed(Struct, frozen=True):
     """Rate of the compiled build to that of the interpreted one: the median of the rounds."""
 
 
-class Comparison(Struct, frozen=True):
+class SpeedComparison(Struct, frozen=True):
     """One game in this installation and in another one."""
 
     game: str
@@ -151,7 +151,7 @@ def bench_against(
     seconds: float = 1.0,
     progress: Progress | None = None,
     seats: int | None = None,
-) -> list[Comparison]:
+) -> list[SpeedComparison]:
     """Measure these games here and in the installation of another interpreter: what a change costs or gains."""
     check_request(games, seconds, seats)
     count = counter(progress, len(games) * ROUNDS * 2 * (len(MEASURES) + 1))
@@ -198,9 +198,9 @@ def bench_game(game: Game, seats: int, builds: Sequence[Build], seconds: float, 
 
 def compare_game(
     game: Game, seats: int, here: Build, there: Build, seconds: float, count: Callable[[], None]
-) -> Comparison:
+) -> SpeedComparison:
     rates = rates_of(game, seats, [here, there], seconds, count)
-    return Comparison(game.id, seats, build_speed(rates[0]), build_speed(rates[1]), ratios(rates[0], rates[1]))
+    return SpeedComparison(game.id, seats, build_speed(rates[0]), build_speed(rates[1]), ratios(rates[0], rates[1]))
 
 
 def rates_of(

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from quarterdeck.bench.fuzz_messages import Call
+from quarterdeck.bench.fuzz_messages import FuzzCall
 
 PATIENCE = 60.0
 """Seconds after which a server that has not answered is dead."""
@@ -25,7 +25,7 @@ class Client:
         self.host = urlsplit(address).netloc
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, call: Call) -> tuple[int, bytes]:
+    async def ask(self, call: FuzzCall) -> tuple[int, bytes]:
         """The status and the body; a connection that was closed meanwhile is worth a second try."""
         for _ in range(3):
             try:
@@ -36,7 +36,7 @@ class Client:
                 await self.close()
         raise NoAnswer("the connection is closed without an answer")
 
-    async def answer(self, call: Call) -> tuple[int, bytes]:
+    async def answer(self, call: FuzzCall) -> tuple[int, bytes]:
         if self.streams is None:
             name, _, port = self.host.rpartition(":")
             self.streams = await asyncio.open_connection(name, int(port), limit=2**22)
@@ -60,7 +60,7 @@ class Client:
         """A call as it should be."""
         headers = [("Host", self.host.encode()), ("Content-Type", b"application/json"), ("Cookie", cookie.encode())]
         given = b"" if body is None else json.dumps(body).encode()
-        status, text = await self.ask(Call(method, path.encode(), headers, given))
+        status, text = await self.ask(FuzzCall(method, path.encode(), headers, given))
         return status, json.loads(text) if text else None
 
     async def close(self) -> None:

@@ -116,7 +116,7 @@ def socket_message(rng: Random, frame: Json) -> tuple[bytes, bool]:
 # REST ---------------------------------------------------------------------------------------------------------------
 
 
-class Call:
+class FuzzCall:
     """A call, as it goes over the line."""
 
     def __init__(self, method: str, path: bytes, headers: list[tuple[str, bytes]], body: bytes) -> None:
@@ -222,7 +222,7 @@ def filled(rng: Random, template: str, tables: list[str]) -> bytes:
     return path
 
 
-def rest_call(rng: Random, tables: list[str], cookies: list[str], host: str) -> Call:
+def rest_call(rng: Random, tables: list[str], cookies: list[str], host: str) -> FuzzCall:
     method, template, body = rng.choice(SELDOM if rng.randrange(80) == 0 else CALLS)
     given = b"" if body is None else maybe_wrong(rng, body(rng))[:70_000]
     if rng.randrange(30) == 0:
@@ -236,4 +236,4 @@ def rest_call(rng: Random, tables: list[str], cookies: list[str], host: str) -> 
     if rng.randrange(25) == 0:
         value = rng.choice((b"http://[", b"null", b"", b"\xff", b"Bearer x", b"9" * 4000, b"gzip;q=x", b'W/"'))
         headers.append((rng.choice(("Origin", "Authorization", "Accept", "If-None-Match", "Accept-Encoding")), value))
-    return Call(method, filled(rng, template, tables), headers, given)
+    return FuzzCall(method, filled(rng, template, tables), headers, given)

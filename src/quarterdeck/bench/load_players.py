@@ -77,16 +77,16 @@ class LoadResults:
         self.to_disk: list[float] = []
 
 
-class Seat:
+class LoadPlayer:
     """One scripted player at one table: takes the first option, always."""
 
     def __init__(self, socket: ClientConnection, pace: Pace, results: LoadResults) -> None:
         self.socket = socket
         self.pace = pace
         self.results = results
-        self.rival: Seat = self
+        self.rival: LoadPlayer = self
         self.telling: deque[float] = deque()
-        """When those answers were sent that the rival has yet to hear of."""
+        """The times at which answers were sent that the rival has yet to hear of."""
         self.sent = 0.0
         self.own = 0
         """One, when an answer was taken and its frame has yet to come."""

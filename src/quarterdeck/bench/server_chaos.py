@@ -44,7 +44,7 @@ OUTAGE = 0.5, 3.0
 """Seconds that a database is away."""
 
 
-class Found(msgspec.Struct):
+class ChaosResults(msgspec.Struct):
     """What came of a part."""
 
     part: str
@@ -101,7 +101,7 @@ Blow = Callable[[], Awaitable[None]]
 
 
 class Chaos:
-    def __init__(self, chosen: Namespace, group: ServerGroup, found: Found) -> None:
+    def __init__(self, chosen: Namespace, group: ServerGroup, found: ChaosResults) -> None:
         self.group = group
         self.found = found
         self.game = chosen.game
@@ -187,9 +187,9 @@ def database_of(chosen: Namespace) -> Iterator[str]:
         postgres.remove()
 
 
-def killed(chosen: Namespace, part: str, database: str, servers: int) -> Found:
+def killed(chosen: Namespace, part: str, database: str, servers: int) -> ChaosResults:
     """One server of several is killed, again and again."""
-    found = Found(part, servers)
+    found = ChaosResults(part, servers)
     with server_group(chosen, database, servers) as group:
         chaos = Chaos(chosen, group, found)
 
@@ -200,9 +200,9 @@ def killed(chosen: Namespace, part: str, database: str, servers: int) -> Found:
     return found
 
 
-def troubled(chosen: Namespace) -> Found:
+def troubled(chosen: Namespace) -> ChaosResults:
     """The database is stopped and frozen in turns, and the servers stay."""
-    found = Found("trouble", 2)
+    found = ChaosResults("trouble", 2)
     postgres = Database()
     try:
         with server_group(chosen, postgres.address, 2) as group:
@@ -220,7 +220,7 @@ def troubled(chosen: Namespace) -> Found:
     return found
 
 
-def run(chosen: Namespace) -> list[Found]:
+def run(chosen: Namespace) -> list[ChaosResults]:
     results = []
     if chosen.only in (None, "sqlite"):
         results.append(killed(chosen, "sqlite", "sqlite", 1))
@@ -237,7 +237,7 @@ def run(chosen: Namespace) -> list[Found]:
 COLUMNS = ("part", "servers", "blows", "games", "acknowledged", "unknown", "lost", "went_back", "slowest", "seconds")
 
 
-def table_of(results: list[Found]) -> str:
+def table_of(results: list[ChaosResults]) -> str:
     rows = [[name.replace("_", " ") for name in COLUMNS]]
     rows += [[f"{getattr(found, name):,}" if name != "part" else found.part for name in COLUMNS] for found in results]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

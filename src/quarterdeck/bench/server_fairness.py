@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from quarterdeck.bench.games import largest_game, shortest_game, turn_based_game
-from quarterdeck.bench.load_players import LoadResults, Pace, Seat
+from quarterdeck.bench.load_players import LoadPlayer, LoadResults, Pace
 from quarterdeck.bench.server_load import Guest, forget_cookies, guest, made_table
 from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
@@ -182,7 +182,7 @@ async def moves(address: str, http: httpx.AsyncClient, pairs: int) -> Times:
             people = await guest(http), await guest(http)
             table = await made_table(shortest_game().id, *people)
             two = [
-                Seat(await open.enter_async_context(socket(address, who, table, str(seat))), pace, results)
+                LoadPlayer(await open.enter_async_context(socket(address, who, table, str(seat))), pace, results)
                 for seat, who in enumerate(people)
             ]
             two[0].rival, two[1].rival = two[1], two[0]
@@ -286,7 +286,7 @@ async def reload(chosen: Namespace) -> dict[str, Any]:
     while not live.under_way.permission(0):
         answer()
     for _ in range(chosen.cycles):
-        add(game_commands.take_back(live, ann, 0, live.number(0), False, 0.0))
+        add(game_commands.undo(live, ann, 0, live.number(0), False, 0.0))
         action = live.under_way.g.options(0)[0].text
         add(game_commands.answer(live, ann, 0, live.number(0), action, 0.0))
     began = perf_counter()

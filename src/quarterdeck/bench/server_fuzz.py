@@ -45,7 +45,7 @@ LOOK = 200
 """Calls after which the list of tables is read again."""
 
 
-class Found(msgspec.Struct):
+class FuzzResults(msgspec.Struct):
     messages: int = 0
     replies: dict[str, int] = {}
     """What came back over sockets, by type, or by code if it was refused."""
@@ -70,13 +70,13 @@ class Fuzz:
         self.host = address.partition("//")[2]
         self.cookies: list[str] = []
         self.tables: list[str] = []
-        self.found = Found()
+        self.found = FuzzResults()
         self.replies: Counter[str] = Counter()
         self.closed: Counter[str] = Counter()
         self.statuses: Counter[str] = Counter()
         self.talks = 0
 
-    async def run(self) -> Found:
+    async def run(self) -> FuzzResults:
         began = monotonic()
         until = began + self.chosen.seconds
         await self.set_up()
@@ -235,7 +235,7 @@ class Fuzz:
             self.statuses[str(status)] += 1
 
 
-def run(chosen: Namespace) -> Found:
+def run(chosen: Namespace) -> FuzzResults:
     with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
         server = ServerProcess(Path(folder))
         try:

@@ -28,7 +28,7 @@ import uvloop
 from websockets.asyncio.client import connect
 
 from quarterdeck.bench.games import shortest_game
-from quarterdeck.bench.load_players import LoadResults, Pace, Seat
+from quarterdeck.bench.load_players import LoadPlayer, LoadResults, Pace
 from quarterdeck.bench.server_process import ServerProcess, end_when_told
 
 
@@ -127,7 +127,7 @@ class Load:
             "server_memory": memory(self.pid),
         }
 
-    async def sit(self, open: AsyncExitStack, first: Guest, second: Guest, table: str) -> tuple[Seat, Seat]:
+    async def sit(self, open: AsyncExitStack, first: Guest, second: Guest, table: str) -> tuple[LoadPlayer, LoadPlayer]:
         seats = []
         for number, who in enumerate((first, second)):
             socket = await open.enter_async_context(
@@ -138,11 +138,11 @@ class Load:
                     ping_interval=None,
                 )
             )
-            seats.append(Seat(socket, self.pace, self.results))
+            seats.append(LoadPlayer(socket, self.pace, self.results))
         seats[0].rival, seats[1].rival = seats[1], seats[0]
         return seats[0], seats[1]
 
-    async def play(self, rounds: list[list[tuple[Seat, Seat]]]) -> dict[str, Any]:
+    async def play(self, rounds: list[list[tuple[LoadPlayer, LoadPlayer]]]) -> dict[str, Any]:
         """Every pair plays its tables one after the other."""
         pacing = asyncio.create_task(self.pace.run()) if self.pace.rate else None
         used, began = processor(self.pid), perf_counter()
@@ -171,7 +171,7 @@ class Load:
             "players_processor_share": round((processor(os.getpid()) - mine) / seconds, 2),
         }
 
-    async def play_all(self, tables: list[tuple[Seat, Seat]]) -> None:
+    async def play_all(self, tables: list[tuple[LoadPlayer, LoadPlayer]]) -> None:
         for first, second in tables:
             await asyncio.gather(first.play(), second.play())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 import quarterdeck
-from quarterdeck.bench.engine import MEASURES, ROUNDS, Comparison, GameSpeed, Report, Speed, bench_against
+from quarterdeck.bench.engine import MEASURES, ROUNDS, GameSpeed, Report, Speed, SpeedComparison, bench_against
 from quarterdeck.bench.engine import bench as benched
 from quarterdeck.bench.environments import MEASURES as ENVIRONMENT_MEASURES
 from quarterdeck.bench.environments import EnvironmentSpeed, bench_environments, can_be_measured
@@ -92,7 +92,7 @@ def print_game(found: GameSpeed, report: Report) -> None:
     print_table(table)
 
 
-def print_comparisons(compared: list[Comparison]) -> None:
+def print_comparisons(compared: list[SpeedComparison]) -> None:
     for found in compared:
         table = new_table(f"{found.game}, {found.seats} seats", ["", "here", "there", "ratio"])
         for measure in MEASURES:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 PLAIN_WIDTH = 120
-"""How wide a table may be where there is no terminal whose width it has to fit."""
+"""The width of a table where there is no terminal that it has to fit."""
 
 
 def print_json(document: object) -> None:

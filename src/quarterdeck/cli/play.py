@@ -17,7 +17,7 @@ from quarterdeck.cli.choices import (
     chosen_seat,
     write_file,
 )
-from quarterdeck.cli.session import Left, Session
+from quarterdeck.cli.session import PlayerLeft, Session
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
@@ -74,7 +74,7 @@ def play(
     try:
         with seated(players, session.g):
             session.play()
-    except Left:
+    except PlayerLeft:
         print("\nYou leave the table; the game is not over.")
     except KeyboardInterrupt:
         print("\nYou leave the table; the game is not over.")
@@ -113,7 +113,7 @@ def begin(origin: Origin, human: int | None, players: list[Bot | None]) -> Sessi
     if human is not None:
         print("Type a number or the beginning of an answer; 'help' tells what else.")
     log = EventLog()
-    g = game.begin_heard(origin, log)
+    g = game.begin(origin, log)
     dice = [Rng(randbits(64) if origin.seed is None else seed_from(origin.seed, seat)) for seat in range(origin.seats)]
     return Session(game, g, log, human, players, dice)
 

@@ -25,7 +25,7 @@ undo             take back your last move, unless you have learnt something from
 quit             leave the table"""
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The human has left, or there is nothing more to read."""
 
 
@@ -40,7 +40,7 @@ class Session:
         self.players = players
         self.dice = dice
         self.shown = 0
-        """How many events were shown, or were not for this seat."""
+        """Number of events that were shown, or were not for this seat."""
 
     def play(self) -> None:
         """To the end of the game."""
@@ -97,11 +97,11 @@ class Session:
             line = input("> ")
         except EOFError:
             print("\nThere is no more input.", end="")
-            raise Left from None
+            raise PlayerLeft from None
         if not sys.stdin.isatty():
             print(line)
         if line.strip().lower() in ("quit", "exit"):
-            raise Left
+            raise PlayerLeft
         return line
 
     def undone(self) -> bool:

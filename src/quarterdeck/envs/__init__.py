@@ -16,7 +16,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.lab.optional_dependencies import needs
+from quarterdeck.optional_dependencies import needs
 
 if TYPE_CHECKING:
     from quarterdeck.envs.aec import AecTable

@@ -32,7 +32,7 @@ from quarterdeck.kernel.errors import BadTable, IllegalAction
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.lab.optional_dependencies import needs
+from quarterdeck.optional_dependencies import needs
 
 with needs("research"):
     import pyspiel
@@ -226,9 +226,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 def determinized(g: Table, seat: int, rng: Rng) -> Table:
     """A determinization of the table in which the seat has not forgotten what it has heard."""
     t = g.origin.game.redeal(g, seat, rng)
-    t.main.heard = g.main.heard
+    t.main.information_hash = g.main.information_hash
     for lane, real in zip(t.lanes, g.lanes, strict=True):
-        lane.heard = real.heard
+        lane.information_hash = real.information_hash
     t.private[seat] = g.private[seat]
     return t
 

@@ -23,9 +23,9 @@ def imagine(g: Table, seat: int | None, rng: Rng) -> None:
     for lane in unseen_lanes(g, seat):
         restart(g, lane, rng)
     g.private = [0] * g.seats
-    g.main.heard = 0
+    g.main.information_hash = 0
     for lane in g.lanes:
-        lane.heard = 0
+        lane.information_hash = 0
         lane.stream = None
     for lane in g.waiting_lanes():
         g.refresh(lane)

@@ -229,12 +229,8 @@ class Game:
         check_start(seed, key)
         return self.begin(Origin(self, count, values, seed, key))
 
-    def begin(self, origin: Origin) -> Table:
-        """The table that an origin leads to: always the same one."""
-        return self.begin_heard(origin, None)
-
-    def begin_heard(self, origin: Origin, listener: Listener | None) -> Table:
-        """The same, with somebody who hears the set-up too."""
+    def begin(self, origin: Origin, listener: Listener | None = None) -> Table:
+        """The table that an origin leads to, always the same one; the listener hears the set-up too."""
         stream = self.stream_of(origin)
         g = self.blank()
         g.set_up(origin, stream)

@@ -24,10 +24,10 @@ LANES: Final = 64
 MOST_LANES: Final = LANES - 1
 
 
-class Answer:
+class PastAnswer:
     """One link of a table's history: an answer, the lane it was given in, and all that came before."""
 
-    def __init__(self, before: Answer | None, place: int, seat: int, action: Action) -> None:
+    def __init__(self, before: PastAnswer | None, place: int, seat: int, action: Action) -> None:
         self.before: Final = before
         self.place: Final = place
         self.seat: Final = seat
@@ -54,7 +54,7 @@ class Lane:
     offered: list[Action]
     stream: Stream | None
     """Its random numbers; split off the main lane's when they are first needed."""
-    heard: i64
+    information_hash: i64
     """A running hash of what was told openly here."""
 
     def clone(self) -> Lane:
@@ -71,7 +71,7 @@ class Lane:
         twin.c = self.c
         twin.offered = self.offered
         twin.stream = None if self.stream is None else self.stream.clone()
-        twin.heard = self.heard
+        twin.information_hash = self.information_hash
         return twin
 
     def ended(self) -> bool:
@@ -99,5 +99,5 @@ def new_lane(number: int, owner: int, first: Step | None) -> Lane:
     lane.a = lane.b = lane.c = 0
     lane.offered = []
     lane.stream = None
-    lane.heard = 0
+    lane.information_hash = 0
     return lane

@@ -65,7 +65,7 @@ def all_ended(g: Table, numbers: tuple[int, ...]) -> bool:
 
 def join(g: Table) -> None:
     for side in g.lanes:
-        g.main.heard = mix(g.main.heard, side.heard)
+        g.main.information_hash = mix(g.main.information_hash, side.information_hash)
     g.lanes = []
 
 

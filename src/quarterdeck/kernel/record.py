@@ -97,7 +97,7 @@ def record_of(game: Game, g: Table, players: Sequence[str] = ()) -> Record:
 def play_again(game: Game, origin: Origin, given: Sequence[Given]) -> tuple[Table, list[list[dict[str, Any]]]]:
     """The table after these answers, and what was told on the way."""
     log = EventLog()
-    g = game.begin_heard(origin, log)
+    g = game.begin(origin, log)
     events = [taken(log)]
     for number, answer in enumerate(given, 1):
         try:

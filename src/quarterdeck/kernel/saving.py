@@ -12,10 +12,10 @@ from inspect import get_annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from quarterdeck.kernel.errors import BadSave, BrokenRule, QuarterdeckError
-from quarterdeck.kernel.lane import LANES, Answer, Lane, new_lane
+from quarterdeck.kernel.lane import LANES, Lane, PastAnswer, new_lane
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import KeyedStream, Rng, Stream
 from quarterdeck.kernel.table import Origin, Table
@@ -47,7 +47,7 @@ class SavedLane(Struct, frozen=True):
     question: Question | None
     stream: list[int] | None
     """sfc32: its seed and its four words; a keyed stream: its name and how far it was read."""
-    heard: int
+    information_hash: int = field(name="heard")
 
 
 class SavedAnswer(Struct, frozen=True, array_like=True):
@@ -114,9 +114,9 @@ def check_seal(data: bytes, saved: Saved) -> None:
         raise BadSave("this saved table is damaged: its seal does not fit its content")
 
 
-def answers(g: Table) -> list[Answer]:
+def answers(g: Table) -> list[PastAnswer]:
     """A table's history, the first answer first."""
-    found: list[Answer] = []
+    found: list[PastAnswer] = []
     link = g.history
     while link is not None:
         found.append(link)
@@ -125,9 +125,9 @@ def answers(g: Table) -> list[Answer]:
     return found
 
 
-def in_lane_order(history: list[Answer]) -> list[Answer]:
+def in_lane_order(history: list[PastAnswer]) -> list[PastAnswer]:
     """The same history with the answers of each fork sorted by lane: lanes commute, so it makes the same table."""
-    ordered: list[Answer] = []
+    ordered: list[PastAnswer] = []
     start = 0
     while start < len(history):
         fork = history[start].place // LANES
@@ -148,7 +148,7 @@ def saved_lane(lane: Lane) -> SavedLane:
         agenda=agenda_seen(lane),
         question=question_seen(lane),
         stream=None if lane.stream is None else saved_stream(lane.stream),
-        heard=lane.heard,
+        information_hash=lane.information_hash,
     )
 
 
@@ -234,7 +234,7 @@ def table_from(game: Game, saved: Saved) -> Table:
     if saved.history is not None:
         g.recording = True
         for link in saved.history:
-            g.history = Answer(g.history, link.place, link.seat, game.book.action(link.action))
+            g.history = PastAnswer(g.history, link.place, link.seat, game.book.action(link.action))
     for name in own_fields(type(g)):
         setattr(g, name, lively(game, saved.pieces[name]))
     for lane in g.waiting_lanes():
@@ -256,7 +256,7 @@ def check_whole(g: Table) -> None:
 
 def set_saved_lane(game: Game, g: Table, lane: Lane, saved: SavedLane) -> None:
     set_lane(game, lane, saved.agenda, saved.question)
-    lane.heard = saved.heard
+    lane.information_hash = saved.information_hash
     lane.stream = None if saved.stream is None else stream_from(g.origin, saved.stream)
 
 

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.kernel import console
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
-from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Answer, Lane, new_lane
+from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Lane, PastAnswer, new_lane
 from quarterdeck.kernel.procedure import advance, put_in_order, settle, take_answer
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.types import (
@@ -89,7 +89,7 @@ class Table:
     """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
-    history: Answer | None
+    history: PastAnswer | None
     listener: Listener | None
 
     # What rules say ---------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class Table:
         if kind.public:
             if here.owner >= 0:
                 raise BrokenRule(f"{kind.name} was told to everybody in the private lane of seat {here.owner}")
-            h = mix(here.heard, kind.number)
+            h = mix(here.information_hash, kind.number)
             if kind.a == EVERYBODY:
                 h = mix(h, a)
             if kind.b == EVERYBODY:
@@ -190,11 +190,11 @@ class Table:
                 h = mix(h, d)
             if kind.e == EVERYBODY:
                 h = mix(h, e)
-            here.heard = h
+            here.information_hash = h
         if kind.owned:
             if here.owner >= 0 and here.owner != a:
                 raise BrokenRule(f"{kind.name} was told to seat {a} in the private lane of seat {here.owner}")
-            p = mix(self.private[a], kind.number ^ here.heard)
+            p = mix(self.private[a], kind.number ^ here.information_hash)
             if kind.b == OWNER:
                 p = mix(p, b)
             if kind.c == OWNER:
@@ -418,9 +418,9 @@ class Table:
         decision = lane.decision
         assert decision is not None
         seat = lane.seat
-        self.private[seat] = mix(self.private[seat], action.index ^ lane.heard)
+        self.private[seat] = mix(self.private[seat], action.index ^ lane.information_hash)
         if self.recording:
-            self.history = Answer(self.history, self.place_of(lane), seat, action)
+            self.history = PastAnswer(self.history, self.place_of(lane), seat, action)
         self.here = lane
         self.steps = 0
         take_answer(self, lane, decision, action)
@@ -442,9 +442,9 @@ class Table:
     def information_hash(self, seat: int | None) -> int:
         """The information set of a seat as a number: equal numbers, equal knowledge."""
         main = self.main
-        h = mix(main.heard, main.seat if main.decision is not None else -1)
+        h = mix(main.information_hash, main.seat if main.decision is not None else -1)
         for lane in self.lanes:
-            h = mix(h, lane.heard)
+            h = mix(h, lane.information_hash)
             if lane.decision is None:
                 h = mix(h, 1)
             elif lane.owner < 0:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.kernel.errors import NotRevocable
 from quarterdeck.kernel.event import EventLog
-from quarterdeck.kernel.lane import LANES, MAIN, Answer, Lane
+from quarterdeck.kernel.lane import LANES, MAIN, Lane, PastAnswer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, declared
 from quarterdeck.kernel.table import Listener, Table
@@ -152,7 +152,7 @@ def permission(game: Game, g: Table, seat: int, before: Table | None = None) -> 
     return judged(game, g, first, [link for link in since if link.seat == seat])
 
 
-def flow_reason(g: Table, before: Table, since: list[Answer]) -> str:
+def flow_reason(g: Table, before: Table, since: list[PastAnswer]) -> str:
     """Why the move stays, if the game has gone on from where it was made; else empty."""
     move = since[0]
     if g.result is not None:
@@ -170,7 +170,7 @@ def flow_reason(g: Table, before: Table, since: list[Answer]) -> str:
     return "the players who waited for it have gone on" if met else ""
 
 
-def judged(game: Game, g: Table, before: Table, move: list[Answer]) -> Permission:
+def judged(game: Game, g: Table, before: Table, move: list[PastAnswer]) -> Permission:
     """The verdict on a move that nobody has answered to: by what was told, what was drawn, and who is asked now."""
     seat = move[0].seat
     t = before.clone()
@@ -192,7 +192,7 @@ def judged(game: Game, g: Table, before: Table, move: list[Answer]) -> Permissio
     return Permission(reason, len(move), if_agreed=True)
 
 
-def is_news(game: Game, before: Table, move: list[Answer]) -> bool:
+def is_news(game: Game, before: Table, move: list[PastAnswer]) -> bool:
     """Could the seat have heard something else, at another table of its information set?"""
     seat = move[0].seat
     heard = outlook(before.clone(), seat, move)
@@ -200,7 +200,7 @@ def is_news(game: Game, before: Table, move: list[Answer]) -> bool:
     return any(outlook(game.redeal(before, seat, dice), seat, move) != heard for _ in range(SAMPLES))
 
 
-def outlook(t: Table, seat: int, move: list[Answer]) -> list[object]:
+def outlook(t: Table, seat: int, move: list[PastAnswer]) -> list[object]:
     """What the seat hears of its move, and who is asked after it; up to where it could not be made."""
     log = EventLog()
     t.listener = log
@@ -214,12 +214,12 @@ def outlook(t: Table, seat: int, move: list[Answer]) -> list[object]:
     return found
 
 
-def was_shared(answer: Answer) -> bool:
+def was_shared(answer: PastAnswer) -> bool:
     """Was it given in one of the lanes that draw from common piles? See `Table.place_of`."""
     return answer.place != MAIN and answer.place % LANES == 0
 
 
-def lane_number(answer: Answer) -> int:
+def lane_number(answer: PastAnswer) -> int:
     return -1 if answer.place == MAIN else answer.place % LANES - 1
 
 
@@ -250,9 +250,9 @@ def before_move(game: Game, g: Table, seat: int) -> Table | None:
     return found
 
 
-def answers_since(g: Table, before: Table) -> list[Answer]:
+def answers_since(g: Table, before: Table) -> list[PastAnswer]:
     """The answers that this table has and an earlier one of the same game has not."""
-    found: list[Answer] = []
+    found: list[PastAnswer] = []
     link = g.history
     while link is not before.history:
         assert link is not None

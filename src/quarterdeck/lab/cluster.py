@@ -11,8 +11,8 @@ from collections.abc import Generator, Sequence
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
-from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.workers import WorkerLost
+from quarterdeck.optional_dependencies import needs
 
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody unless its owner wants it
 

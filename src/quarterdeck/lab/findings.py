@@ -12,12 +12,12 @@ from quarterdeck.kernel.options import Value
 from quarterdeck.lab.comparison import Comparison, compared
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measure, Measures
-from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.result import names
 from quarterdeck.lab.run import ANSWERS_TABLE, GAMES_TABLE, Run
 from quarterdeck.lab.study import AGAINST, MAIN, SKILL
 from quarterdeck.lab.usage import AnswerRow, Usage, Use
+from quarterdeck.optional_dependencies import needs
 
 with needs("lab"):
     from quarterdeck.lab import tables

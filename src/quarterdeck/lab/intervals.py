@@ -20,7 +20,7 @@ Z = 1.959963984540054
 """Number of standard deviations that hold 95 % of a normal distribution."""
 
 ENOUGH_GROUPS = 30
-"""With fewer, the spread itself is a guess; it is then never taken to be worth more than the games that were played."""
+"""The fewest groups whose spread is no guess: with fewer it is never taken to be worth more than the games played."""
 
 
 class Rate(Struct, frozen=True):

@@ -18,11 +18,11 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Value
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.measures import Measures
-from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import BadPlan, plan_of
 from quarterdeck.lab.report.numbers import option_text, percent
 from quarterdeck.lab.run import GAMES_TABLE, Run
 from quarterdeck.lab.study import Study, study_of
+from quarterdeck.optional_dependencies import needs
 
 with needs("lab"):
     from openskill.models import PlackettLuce, PlackettLuceRating
@@ -40,7 +40,7 @@ class Rung(Struct, frozen=True, kw_only=True):
     uncertainty: float
     games: int
     points: float
-    """Of that many games; a draw is half a point."""
+    """The points of that many games; a draw is half a point."""
 
 
 class Meeting(Struct, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class Meeting(Struct, frozen=True, kw_only=True):
     second: str
     games: int
     win_rate: Estimate
-    """Of the first."""
+    """The win rate of the first."""
 
 
 class Ladder(Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class Ladder(Struct, frozen=True, kw_only=True):
     data: str
     seed: int
     games: int
-    """For each pair."""
+    """Number of games per pair."""
     rungs: list[Rung]
     """The best first."""
     meetings: list[Meeting]

@@ -20,7 +20,7 @@ class Measure:
         self.is_share = is_share
         self.ratio = Ratio()
         self.count = 0
-        """How many numbers went into it."""
+        """Number of values that went into it."""
 
     def add(self, group: int, part: float, whole: float = 1) -> None:
         self.ratio.add(group, part, whole)

@@ -21,9 +21,9 @@ import msgspec
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.lab.answer_kinds import AnswerKinds
 from quarterdeck.lab.chunks import Chunk, ChunkWorker, PlayedGame
-from quarterdeck.lab.optional_dependencies import needs
 from quarterdeck.lab.plan import check_jobs
 from quarterdeck.lab.study import Study, differences
+from quarterdeck.optional_dependencies import needs
 
 with needs("lab"):
     from quarterdeck.lab import tables

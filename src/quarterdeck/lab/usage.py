@@ -66,7 +66,7 @@ class Usage:
         self.measures = measures
         self.verbs: dict[str, UseMeasures] = {}
         self.cards: dict[tuple[str, str], UseMeasures] = {}
-        """By answer and card."""
+        """The measures by answer and card."""
         games = {(row["group"], row["rotation"]): row for row in measures.rows}
         expected = measures.expected()
         for group, rotation, seat, answer, card, possible, given in rows:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quarterdeck.lab.optional_dependencies import needs
+from quarterdeck.optional_dependencies import needs
 from quarterdeck.server.settings import Settings, from_environment
 
 __all__ = ["Settings", "from_environment", "serve"]

@@ -210,7 +210,7 @@ def game_command(message: Answer | Undo | Consent, user: User, seat: int) -> Com
         case Answer(number=number, action=action):
             return lambda live, now: game_commands.answer(live, user, seat, number, action, now)
         case Undo(number=number, ask=ask):
-            return lambda live, now: game_commands.take_back(live, user, seat, number, ask, now)
+            return lambda live, now: game_commands.undo(live, user, seat, number, ask, now)
         case Consent(request=number, agree=agree):
             return lambda live, now: game_commands.consent(live, user, seat, number, agree, now)
 

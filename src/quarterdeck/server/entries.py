@@ -13,14 +13,14 @@ from msgspec import Struct
 from quarterdeck.kernel.options import Value
 
 
-class Entry(Struct, kw_only=True, tag=True, forbid_unknown_fields=True):
+class LogEntry(Struct, kw_only=True, tag=True, forbid_unknown_fields=True):
     """An entry. Unknown ones were written by a newer version and are refused: they may change what the rest means."""
 
     time: float
     """Time of the decision, in seconds since 1970."""
 
 
-class Made(Entry):
+class Made(LogEntry):
     """The table was made; the key is secret until its game is over."""
 
     game: str
@@ -40,7 +40,7 @@ class Made(Entry):
     lesson: bool = False
 
 
-class Sat(Entry):
+class Sat(LogEntry):
     """Somebody sat down, or came back."""
 
     seat: int
@@ -49,7 +49,7 @@ class Sat(Entry):
     program: bool = False
 
 
-class Kept(Entry):
+class Kept(LogEntry):
     """The seat is kept for somebody who has not sat down yet."""
 
     seat: int
@@ -57,7 +57,7 @@ class Kept(Entry):
     name: str
 
 
-class BotSat(Entry):
+class BotSat(LogEntry):
     """A bot answers for the seat; a stand-in gives it up to whoever sits down."""
 
     seat: int
@@ -65,28 +65,28 @@ class BotSat(Entry):
     stand_in: bool = False
 
 
-class Left(Entry):
+class Left(LogEntry):
     seat: int
 
 
-class Opened(Entry):
+class Opened(LogEntry):
     """The seat was taken from whoever had it."""
 
     seat: int
 
 
-class Started(Entry):
+class Started(LogEntry):
     pass
 
 
-class Answered(Entry):
+class Answered(LogEntry):
     seat: int
     action: str
     by: Literal["person", "bot", "clock", "only"]
     """`only`: there was just one option, and the server answered for the person."""
 
 
-class TookBack(Entry):
+class TookBack(LogEntry):
     """The seat's last `answers` answers were undone; `agreed`: with the consent of the others."""
 
     seat: int
@@ -94,30 +94,30 @@ class TookBack(Entry):
     agreed: bool = False
 
 
-class AskedBack(Entry):
+class AskedBack(LogEntry):
     """The seat asks to undo its last move, which the others have to agree to."""
 
     seat: int
 
 
-class Agreed(Entry):
+class Agreed(LogEntry):
     seat: int
 
 
-class Declined(Entry):
+class Declined(LogEntry):
     """The seat does not agree; if it is the one that asked, it withdraws."""
 
     seat: int
 
 
-class Said(Entry):
+class Said(LogEntry):
     name: str
     seat: int | None
     text: str
     user: str = ""
 
 
-class Muted(Entry):
+class Muted(LogEntry):
     """The host has muted or unmuted somebody."""
 
     who: str
@@ -126,21 +126,21 @@ class Muted(Entry):
     muted: bool
 
 
-class Hinted(Entry):
+class Hinted(LogEntry):
     seat: int
 
 
-class Resigned(Entry):
+class Resigned(LogEntry):
     seat: int
 
 
-class Rematched(Entry):
+class Rematched(LogEntry):
     """A rematch was made, at that table."""
 
     table: str
 
 
-class Closed(Entry):
+class Closed(LogEntry):
     """The table was closed, since nobody had come to it for so many days."""
 
     days: int
@@ -150,7 +150,7 @@ Aside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declin
 """Entries that do not change the game itself."""
 AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Aside
 
-KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in Entry.__subclasses__()}
+KINDS: dict[str, set[str]] = {kind.__name__: {"type", *kind.__struct_fields__} for kind in LogEntry.__subclasses__()}
 """Fields per kind of entry."""
 
 ENCODER = msgspec.json.Encoder()

@@ -50,7 +50,7 @@ def answer_for(live: LiveTable, seat: int, number: int, action: str, by: AutoAns
     return entries
 
 
-def take_back(live: LiveTable, user: User, seat: int, number: int, ask: bool, now: float) -> list[AnyEntry]:
+def undo(live: LiveTable, user: User, seat: int, number: int, ask: bool, now: float) -> list[AnyEntry]:
     """Undo the last move; with `ask` also one that the others have to agree to."""
     play = playing(live, user, seat)
     newest = play.at(seat).number

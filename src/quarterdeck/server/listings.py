@@ -11,7 +11,7 @@ DAY = 86_400.0
 
 
 def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
-    """The table's listing after these entries; None if they do not change it. `touched` is written once a day."""
+    """The table's listing after these entries; None if they do not change it. `touched` is written once per day."""
     state: str = "over" if attempt is not None and attempt.over else live.state
     people = set(live.people())
     for entry in entries:

@@ -27,7 +27,7 @@ class Perspective:
         """Number of its newest frame."""
         self.time = 0.0
         """Time of its newest frame."""
-        self.heard = -1
+        self.information_hash = -1
         """Hash of all that it knows."""
         self.question: QuestionKey | None = None
         self.question_number = 0
@@ -59,12 +59,12 @@ class LiveGame:
     def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str], key: bytes, time: float) -> None:
         self.game = game
         log = EventLog()
-        self.g = game.begin_heard(Origin(game, seats, options, None, key), log)
+        self.g = game.begin(Origin(game, seats, options, None, key), log)
         self.g.listener = None
         self.told: list[Told] = log.all
         self.given: list[Given] = []
         """Answers in effect, with their times."""
-        self.undo = UndoHistory(game, seats)
+        self.undo_history = UndoHistory(game, seats)
         self.resigned: int | None = None
         """Seat whose resignation ended the game."""
         self.seats = [Perspective(seat) for seat in range(seats)]
@@ -85,7 +85,7 @@ class LiveGame:
 
     def answer(self, seat: int, action: str, time: float, tried: Tried | None) -> None:
         done = self.tried(seat, action) if tried is None else tried
-        self.undo.before_answer(self.g, seat)
+        self.undo_history.before_answer(self.g, seat)
         self.g = done.g
         self.told += done.log.all
         self.given.append(Given(seat, action, time))
@@ -97,9 +97,9 @@ class LiveGame:
         perspective = self.seats[seat]
         perspective.timed_out.append((perspective.number, self.game.action(action).label))
 
-    def take_back(self, seat: int, answers: int, time: float) -> None:
+    def undo(self, seat: int, answers: int, time: float) -> None:
         """Undo the seat's last `answers` answers."""
-        self.g = self.undo.undone(self.g, seat, answers)
+        self.g = self.undo_history.undone(self.g, seat, answers)
         for i in [i for i, given in enumerate(self.given) if given.seat == seat][-answers:][::-1]:
             del self.given[i]
         self.seats[seat].answers -= answers
@@ -119,12 +119,12 @@ class LiveGame:
             lane = None if seat is None else questions.get(seat)
             question = None if lane is None else self.question(lane)
             moved = seat is not None and seat == mover
-            if heard == perspective.heard and question == perspective.question and not moved:
+            if heard == perspective.information_hash and question == perspective.question and not moved:
                 continue
             perspective.number += 1
             perspective.time = time
             perspective.ends.append(len(self.told))
-            perspective.heard = heard
+            perspective.information_hash = heard
             if question != perspective.question or moved:
                 self.ask(perspective, question, time)
 
@@ -185,4 +185,4 @@ class LiveGame:
 
     def permission(self, seat: int | None) -> Permission:
         """The kernel's verdict: may the perspective undo its last move?"""
-        return self.undo.permission(self.g, seat, self.over)
+        return self.undo_history.permission(self.g, seat, self.over)

@@ -110,7 +110,7 @@ class LiveTable:
                 self.chat.add(entry)
                 return
             case TookBack():
-                self.took_back(entry)
+                self.undone(entry)
                 return
             case AskedBack() | Agreed() | Declined():
                 self.asked(entry)
@@ -131,9 +131,9 @@ class LiveTable:
         if self.under_way.over:
             self.version += 1
 
-    def took_back(self, entry: TookBack) -> None:
+    def undone(self, entry: TookBack) -> None:
         """Undo the seat's last answers; nobody is told of an undo that needed no consent."""
-        self.under_way.take_back(entry.seat, entry.answers, entry.time)
+        self.under_way.undo(entry.seat, entry.answers, entry.time)
         self.go_on(entry.seat)
         if entry.agreed:
             self.activity.note(entry.time, self.seating[entry.seat], "took back")

@@ -22,14 +22,14 @@ class Replayer:
         self.perspective = perspective
         self.seat = perspective if isinstance(perspective, int) else None
         self.moments: list[Moment] = []
-        self.heard = -1
+        self.information_hash = -1
         self.log = EventLog()
         self.names = live.names()
 
     def replay(self) -> list[Moment]:
         play = self.live.under_way
         origin: Origin = play.g.origin
-        g = self.live.game.begin_heard(origin, self.log)
+        g = self.live.game.begin(origin, self.log)
         self.add_moment(g, None, "The table is set.")
         for given in play.given:
             g.play(given.seat, self.live.game.action(given.action))
@@ -54,9 +54,9 @@ class Replayer:
         whole = self.perspective == EVERYTHING
         heard = g.information_hash(self.seat) << 1 | (g.result is not None)
         events: list[Event] = self.log.whole() if whole else self.log.seen_by(self.seat)
-        if heard == self.heard and not whole:
+        if heard == self.information_hash and not whole:
             return
-        self.heard = heard
+        self.information_hash = heard
         self.log.all = []
         sentences = [with_names(event.sentence(self.live.game.book), self.names) for event in events]
         own = given is not None and (whole or given.seat == self.seat)

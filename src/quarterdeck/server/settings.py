@@ -68,7 +68,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    given, usual = Reader(environment), Settings()
+    given, usual = EnvironmentReader(environment), Settings()
     settings = Settings(
         host=given.text("HOST", usual.host),
         port=given.whole("PORT", usual.port, 0, 65535),
@@ -97,7 +97,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     return settings
 
 
-class Reader:
+class EnvironmentReader:
     """Reads variables one by one, and says what is wrong with them and what would be right."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.challengers.rules import cards, plans
-from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game
 from tests.games.challengers.table import GAME, tournament
+from tests.games.data_files import refused_at
 
 FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "challengers"
 CARDS = (FOLDER / cards.FILE).read_text(encoding="utf-8")
@@ -107,22 +107,16 @@ MISPLANNED = {
 def test_a_bad_card_file_is_refused_with_the_place(mistake: str, tmp_path: Path) -> None:
     text, entry, field, expected = MISTAKES[mistake]
     assert text != CARDS
-    with pytest.raises(BadData) as refusal:
+    with refused_at(cards.FILE, entry, field, expected):
         loaded(tmp_path, text)
-    error = refusal.value
-    assert (error.file, error.entry, error.field) == (cards.FILE, entry, field)
-    assert expected in error.problem
 
 
 @pytest.mark.parametrize("mistake", MISPLANNED)
 def test_a_bad_file_of_plans_is_refused_with_the_place(mistake: str, tmp_path: Path) -> None:
     text, entry, field, expected = MISPLANNED[mistake]
     assert text != PLANS
-    with pytest.raises(BadData) as refusal:
+    with refused_at(plans.FILE, entry, field, expected):
         loaded(tmp_path, plan_file=text)
-    error = refusal.value
-    assert (error.file, error.entry, error.field) == (plans.FILE, entry, field)
-    assert expected in error.problem
 
 
 def test_cards_of_an_owners_own_are_played_from_start_to_end(tmp_path: Path) -> None:
@@ -136,14 +130,3 @@ def test_cards_of_an_owners_own_are_played_from_start_to_end(tmp_path: Path) -> 
 def test_the_house_set_says_what_it_is() -> None:
     (notice,) = GAME.book.notices
     assert notice.startswith("House set: ")
-
-
-def test_the_example_of_the_readme_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "my-cards").mkdir()
-    loaded(tmp_path / "my-cards")
-    monkeypatch.chdir(tmp_path)
-    (example,) = re.findall(r"```python\n(.*?)```", (FOLDER / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
-    exec(example, {})
-    assert capsys.readouterr().out == f"{GAME.data_hash} {GAME.book.notices}\n"

@@ -344,7 +344,7 @@ def test_who_draws_nearest_to_the_front(part: int, engines: int, rank: int) -> N
 
 def starts(seed: int, seats: int) -> tuple[State, list[StartCardTurned]]:
     log = EventLog()
-    g = GAME.begin_heard(new(seats, seed).origin, log)
+    g = GAME.begin(new(seats, seed).origin, log)
     assert isinstance(g, State)
     return g, [event for event in log.whole() if isinstance(event, StartCardTurned)]
 

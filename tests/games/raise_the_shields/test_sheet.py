@@ -15,6 +15,7 @@ from quarterdeck.games.raise_the_shields.rules.sheet import FILE
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData
 from quarterdeck.kernel.game import Game
+from tests.games.data_files import refused_at
 from tests.games.raise_the_shields.table import BOOK, GAME, number, played, way_to
 
 FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "raise_the_shields"
@@ -216,10 +217,8 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_bad_file_is_refused_with_the_place(tmp_path: Path, mistake: str) -> None:
     text, entry, field, expected = MISTAKES[mistake]
-    with pytest.raises(BadData) as refusal:
+    with refused_at(FILE, entry, field, expected):
         loaded(tmp_path, text)
-    assert (refusal.value.file, refusal.value.entry, refusal.value.field) == (FILE, entry, field)
-    assert expected in str(refusal.value)
 
 
 def test_a_walled_in_triangle_is_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import Book
 from quarterdeck.kernel import conformance
 from quarterdeck.kernel.errors import BadData, BadRecord, BadSave
 from quarterdeck.kernel.game import Game
+from tests.games.data_files import refused_at
 from tests.games.zeppelin_conquest.table import GAME, choose, new, random_game
 
 FOLDER = Path(str(quarterdeck.__file__)).parent / "games" / "zeppelin_conquest"
@@ -96,11 +97,8 @@ MISTAKES = {
 def test_a_bad_file_is_refused_with_the_place(mistake: str, tmp_path: Path) -> None:
     text, entry, field, expected = MISTAKES[mistake]
     assert text != HOUSE
-    with pytest.raises(BadData) as refusal:
+    with refused_at(FILE, entry, field, expected):
         loaded(tmp_path, text)
-    error = refusal.value
-    assert (error.file, error.entry, error.field) == (FILE, entry, field)
-    assert expected in error.problem
 
 
 def test_a_folder_without_the_file_is_refused(tmp_path: Path) -> None:
@@ -175,15 +173,3 @@ def test_six_targets_are_enough(tmp_path: Path) -> None:
     *_, g = random_game(4, game)
     assert g.outcome() is not None
     assert (sorted(g.targets + g.past), g.unseen) == (list(range(6)), [])
-
-
-def test_the_example_of_the_readme_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
-    (tmp_path / "my-cards").mkdir()
-    (tmp_path / "my-cards" / FILE).write_text(HOUSE, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    (example,) = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)
-    exec(example, {})
-    assert capsys.readouterr().out == f"{GAME.data_hash} {[HOUSE_SET]}\n"

@@ -49,42 +49,6 @@ NULLIFIED = by_both(
 """A Doom of either player or both, in any round, makes a city worth nothing: gains and losses alike."""
 
 
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    NULLIFIED
-    + by_both(
-        [
-            ("SS - -", "S - -", 2, 0),
-            ("S S S", "SS - -", 2, 0),
-            ("S ZZZ ZZZ", "- ZZZ -", 2, 0),
-            ("SS - -", "- S S", 0, 0),
-            ("- - -", "- - -", 0, 0),
-            ("ZZ - -", "Z - -", 0, 0),
-        ]
-    ),
-)
-def test_most_soldiers(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("most_soldiers", 2, red, cyclone) == (to_red, to_cyclone)
-
-
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    NULLIFIED
-    + by_both(
-        [
-            ("ZZ - -", "Z - -", 3, 0),
-            ("Z Z Z", "ZZ - -", 3, 0),
-            ("Z SSS SSS", "- SSS -", 3, 0),
-            ("ZZ - -", "- Z Z", 0, 0),
-            ("- - -", "- - -", 0, 0),
-            ("SS - -", "S - -", 0, 0),
-        ]
-    ),
-)
-def test_most_zeppelins(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("most_zeppelins", 3, red, cyclone) == (to_red, to_cyclone)
-
-
 SOLDIERS_AND_1_ZEPPELIN = NULLIFIED + by_both(
     [
         ("SS Z -", "S - -", 4, 0),
@@ -112,15 +76,109 @@ ZEPPELINS_AND_1_SOLDIER = NULLIFIED + by_both(
     ]
 )
 
+SITUATIONS: dict[str, tuple[int, list[Situation]]] = {
+    "most_soldiers": (
+        2,
+        NULLIFIED
+        + by_both(
+            [
+                ("SS - -", "S - -", 2, 0),
+                ("S S S", "SS - -", 2, 0),
+                ("S ZZZ ZZZ", "- ZZZ -", 2, 0),
+                ("SS - -", "- S S", 0, 0),
+                ("- - -", "- - -", 0, 0),
+                ("ZZ - -", "Z - -", 0, 0),
+            ]
+        ),
+    ),
+    "most_zeppelins": (
+        3,
+        NULLIFIED
+        + by_both(
+            [
+                ("ZZ - -", "Z - -", 3, 0),
+                ("Z Z Z", "ZZ - -", 3, 0),
+                ("Z SSS SSS", "- SSS -", 3, 0),
+                ("ZZ - -", "- Z Z", 0, 0),
+                ("- - -", "- - -", 0, 0),
+                ("SS - -", "S - -", 0, 0),
+            ]
+        ),
+    ),
+    "most_soldiers_and_1_zeppelin": (4, SOLDIERS_AND_1_ZEPPELIN),
+    "most_zeppelins_and_1_soldier": (4, ZEPPELINS_AND_1_SOLDIER),
+    "most_combined": (
+        4,
+        NULLIFIED
+        + by_both(
+            [
+                ("SZ - -", "S - -", 4, 0),
+                ("S S S", "ZZ - -", 4, 0),
+                ("Z Z Z", "SS - -", 4, 0),
+                ("SZ S -", "ZZZ - -", 0, 0),
+                ("- - -", "- - -", 0, 0),
+            ]
+        ),
+    ),
+    "each_soldier_loses": (
+        -1,
+        NULLIFIED
+        + by_both(
+            [
+                ("S - -", "- - -", -1, 0),
+                ("SS S -", "S - -", -3, -1),
+                ("SS - -", "S S -", -2, -2),
+                ("ZZZ - -", "Z - -", 0, 0),
+                ("- - -", "- - -", 0, 0),
+            ]
+        ),
+    ),
+    "each_zeppelin_loses": (
+        -1,
+        NULLIFIED
+        + by_both(
+            [
+                ("Z - -", "- - -", -1, 0),
+                ("ZZ Z -", "Z - -", -3, -1),
+                ("ZZ - -", "Z Z -", -2, -2),
+                ("SSS - -", "S - -", 0, 0),
+                ("- - -", "- - -", 0, 0),
+            ]
+        ),
+    ),
+    "first_doom": (
+        3,
+        by_both(
+            [
+                ("D - -", "- - -", 3, 0),
+                ("- D -", "- - -", 3, 0),
+                ("- - D", "- - -", 3, 0),
+                ("D - -", "- D -", 3, 0),
+                ("D - -", "- - D", 3, 0),
+                ("- D -", "- - D", 3, 0),
+                ("D D D", "- D D", 3, 0),  # first, then more: once is all
+                ("D - D", "- D -", 3, 0),
+                ("D - -", "D - -", 0, 0),  # the same round
+                ("- D -", "- D -", 0, 0),
+                ("D D -", "D - -", 0, 0),  # the same round, and a later one is too late
+                ("D - -", "D - D", 0, 0),
+                ("- - -", "- - -", 0, 0),
+                ("SSS ZZZ SSS", "- - -", 0, 0),
+                ("SSS ZZZ SSS", "- - D", 0, 3),
+            ]
+        ),
+    ),
+}
+"""The points of a city and the situations for each wording."""
 
-@pytest.mark.parametrize(("red", "cyclone", "to_red", "to_cyclone"), SOLDIERS_AND_1_ZEPPELIN)
-def test_most_soldiers_and_1_zeppelin(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("most_soldiers_and_1_zeppelin", 4, red, cyclone) == (to_red, to_cyclone)
 
-
-@pytest.mark.parametrize(("red", "cyclone", "to_red", "to_cyclone"), ZEPPELINS_AND_1_SOLDIER)
-def test_most_zeppelins_and_1_soldier(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("most_zeppelins_and_1_soldier", 4, red, cyclone) == (to_red, to_cyclone)
+@pytest.mark.parametrize(
+    ("wording", "points", "situation"),
+    [(wording, points, one) for wording, (points, situations) in SITUATIONS.items() for one in situations],
+)
+def test_what_a_city_gives(wording: str, points: int, situation: Situation) -> None:
+    red, cyclone, to_red, to_cyclone = situation
+    assert given(wording, points, red, cyclone) == (to_red, to_cyclone)
 
 
 @pytest.mark.parametrize(("red", "cyclone", "to_red", "to_cyclone"), SOLDIERS_AND_1_ZEPPELIN)
@@ -131,90 +189,13 @@ def test_the_misprint_scores_soldiers_where_it_names_zeppelins(
         assert given(wording, 4, red, cyclone, literal=True) == (to_red, to_cyclone)
 
 
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    NULLIFIED
-    + by_both(
-        [
-            ("SZ - -", "S - -", 4, 0),
-            ("S S S", "ZZ - -", 4, 0),
-            ("Z Z Z", "SS - -", 4, 0),
-            ("SZ S -", "ZZZ - -", 0, 0),
-            ("- - -", "- - -", 0, 0),
-        ]
-    ),
-)
-def test_most_combined(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("most_combined", 4, red, cyclone) == (to_red, to_cyclone)
-
-
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    NULLIFIED
-    + by_both(
-        [
-            ("S - -", "- - -", -1, 0),
-            ("SS S -", "S - -", -3, -1),
-            ("SS - -", "S S -", -2, -2),
-            ("ZZZ - -", "Z - -", 0, 0),
-            ("- - -", "- - -", 0, 0),
-        ]
-    ),
-)
-def test_each_soldier_loses(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("each_soldier_loses", -1, red, cyclone) == (to_red, to_cyclone)
-
-
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    NULLIFIED
-    + by_both(
-        [
-            ("Z - -", "- - -", -1, 0),
-            ("ZZ Z -", "Z - -", -3, -1),
-            ("ZZ - -", "Z Z -", -2, -2),
-            ("SSS - -", "S - -", 0, 0),
-            ("- - -", "- - -", 0, 0),
-        ]
-    ),
-)
-def test_each_zeppelin_loses(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("each_zeppelin_loses", -1, red, cyclone) == (to_red, to_cyclone)
-
-
-@pytest.mark.parametrize(
-    ("red", "cyclone", "to_red", "to_cyclone"),
-    by_both(
-        [
-            ("D - -", "- - -", 3, 0),
-            ("- D -", "- - -", 3, 0),
-            ("- - D", "- - -", 3, 0),
-            ("D - -", "- D -", 3, 0),
-            ("D - -", "- - D", 3, 0),
-            ("- D -", "- - D", 3, 0),
-            ("D D D", "- D D", 3, 0),  # first, then more: once is all
-            ("D - D", "- D -", 3, 0),
-            ("D - -", "D - -", 0, 0),  # the same round
-            ("- D -", "- D -", 0, 0),
-            ("D D -", "D - -", 0, 0),  # the same round, and a later one is too late
-            ("D - -", "D - D", 0, 0),
-            ("- - -", "- - -", 0, 0),
-            ("SSS ZZZ SSS", "- - -", 0, 0),
-            ("SSS ZZZ SSS", "- - D", 0, 3),
-        ]
-    ),
-)
-def test_first_doom(red: str, cyclone: str, to_red: int, to_cyclone: int) -> None:
-    assert given("first_doom", 3, red, cyclone) == (to_red, to_cyclone)
-
-
 def test_every_wording_has_a_mirror() -> None:
     for wording in WORDINGS.values():
         assert WORDINGS[wording.mirror].mirror == wording.name
 
 
 def test_every_wording_has_its_table() -> None:
-    assert [f"test_{wording}" for wording in WORDINGS if f"test_{wording}" not in globals()] == []
+    assert set(SITUATIONS) == set(WORDINGS)
 
 
 @pytest.mark.parametrize("points", [1, 5, 99])

@@ -60,7 +60,7 @@ def test_a_game_has_two_turns_of_three_rounds() -> None:
 
 def test_a_turn_begins_with_targets_then_hands() -> None:
     log = EventLog()
-    GAME.begin_heard(Origin(GAME, 2, GAME.check_options({}, 2), 7, None), log)
+    GAME.begin(Origin(GAME, 2, GAME.check_options({}, 2), 7, None), log)
     assert [type(event).__name__ for event in log.whole()] == [
         "TurnBegan",
         "TargetsTurnedUp",

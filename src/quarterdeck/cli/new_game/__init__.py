@@ -33,7 +33,7 @@ NEXT = """\
 README.md there says where everything goes."""
 
 
-class BadName(QuarterdeckError):
+class BadGameName(QuarterdeckError):
     """A name or a folder that a new game cannot have."""
 
     code = "bad_name"
@@ -49,9 +49,9 @@ def new_game(
     title = name if name != id else id.replace("-", " ").title()
     folder = Path(id) if into is None else into
     if folder.exists():
-        raise BadName(f"{str(folder)!r} exists already: name another folder with --into")
+        raise BadGameName(f"{str(folder)!r} exists already: name another folder with --into")
     if not folder.parent.is_dir():
-        raise BadName(f"there is no folder {str(folder.parent)!r} to make {folder.name!r} in")
+        raise BadGameName(f"there is no folder {str(folder.parent)!r} to make {folder.name!r} in")
     write(folder, id, title)
     print(NEXT.format(name=title, folder=folder))
 
@@ -60,12 +60,12 @@ def id_of(name: str) -> str:
     """The id of a game with this name; refuses one that no new game can have."""
     id = key_of(name)
     if not NAME.fullmatch(name) or not ID.fullmatch(id):
-        raise BadName(f"{name!r} cannot be the name of a game: write letters from a to z and digits, a letter first")
+        raise BadGameName(f"{name!r} cannot be a game's name: write letters from a to z and digits, a letter first")
     if id in registry.declared():
-        raise BadName(f"there is a game {id!r} already; choose another name")
+        raise BadGameName(f"there is a game {id!r} already; choose another name")
     package = id.replace("-", "_")
     if iskeyword(package) or find_spec(package) is not None:
-        raise BadName(f"{package!r} is the name of a Python module already; choose another name")
+        raise BadGameName(f"{package!r} is the name of a Python module already; choose another name")
     return id
 
 
@@ -88,7 +88,7 @@ def write(folder: Path, id: str, title: str) -> None:
                     copy.write_text(replaced(path.read_text(encoding="utf-8"), words), encoding="utf-8")
             shutil.move(made, folder)
     except OSError as error:
-        raise BadName(f"{str(folder)!r} cannot be written: {error.strerror}") from None
+        raise BadGameName(f"{str(folder)!r} cannot be written: {error.strerror}") from None
 
 
 def replaced(text: str, words: dict[str, str]) -> str:

@@ -15,7 +15,7 @@ from quarterdeck.kernel.game import Game
 
 MOST_SEATS = 6
 ANSWERS_PER_ROUND = 7
-"""Of a player: flip, ability, dice, shape, first triangle, second triangle, ignore or avert."""
+"""Number of answers per player: flip, ability, dice, shape, first triangle, second triangle, ignore or avert."""
 
 GAME = Game(
     api=1,

@@ -144,7 +144,7 @@ class Attack:
         self.dice: int = 1
         self.doubled: int = 0
         self.weapon: int = 0
-        """From 1; 0: none in particular."""
+        """The number of the weapon, from 1; 0: none in particular."""
         self.to_come: int = 0
         """The attacks of this weapon that follow."""
         self.rolled: int = 0

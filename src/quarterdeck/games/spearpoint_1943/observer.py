@@ -56,9 +56,9 @@ MOST_SCORED: Final = 2 * MOST_POINTS
 """Nobody scores more than that with a whole deck of crews captured."""
 HEAPS: Final = 4
 PLACES: Final = 2
-"""So many copies of a card have their places written; in random games no more were known, and they are drawn last."""
+"""Number of copies of a card whose places are written; in random games no more were known, and they are drawn last."""
 BY_SPENDING: Final = 2
-"""In `once`: a command was spent for the initiative."""
+"""The value of `once` when a command was spent for the initiative."""
 
 
 class SpearpointObserver(Observer):
@@ -75,7 +75,7 @@ class SpearpointObserver(Observer):
         most = max([command.copies for command in book.commands])
         held = max(MOST_POINTS, len(book.command_deck))
         self.kinds: Final[i64] = kinds
-        """Of commands."""
+        """Number of kinds of commands."""
         self.turn: Final = self.field("turn", (1,), LAST_TURN, "the turn, from 1; 0 while decks are built")
         self.scores: Final = self.field("scores", (2,), MOST_SCORED, "the points of each side")
         overrun = "turns in a row in which the enemy of each side had no land unit"

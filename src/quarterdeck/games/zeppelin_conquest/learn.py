@@ -37,7 +37,7 @@ MEMORY = 500_000
 BATCH = 2048
 HIDDEN = 256
 CURIOUS = (0.1, 0.02)
-"""How often any answer is given, at the beginning and at the end."""
+"""The share of answers given at random, at the beginning and at the end."""
 SPEED = (2e-3, 1e-4)
 """The learning rate, at the beginning and at the end."""
 STEADY = 0.01
@@ -57,11 +57,11 @@ WORDINGS = sorted({city.wording.name for city in BOOK.cities})
 PRINTED = np.array(
     [[*[city.wording.name == name for name in WORDINGS], city.points] for city in BOOK.cities], np.int8
 ).reshape(len(BOOK.targets), ROWS, -1)
-"""On each target: what its cities ask for, and their points."""
+"""The conditions of the cities on each target, and their points."""
 ICONS = np.array([[[row.count(icon) for icon in "SZD"] for row in card.rows] for card in BOOK.cards], np.int8).reshape(
     2, DECK, ROWS, 3
 )
-"""In each deck: the soldiers, zeppelins and Dooms in the rows of its cards."""
+"""The soldiers, zeppelins and Dooms in the rows of each deck's cards."""
 LAYS = np.array([action.index for action in BOOK.lays]).reshape(2, DECK, TARGETS)
 DISCARDS = np.array([action.index for action in BOOK.discards]).reshape(2, DECK)
 WAYS = np.array(list(itertools.permutations(range(HAND), TARGETS)))
@@ -69,9 +69,9 @@ WAYS = np.array(list(itertools.permutations(range(HAND), TARGETS)))
 LEFT = HAND - TARGETS
 """The cards that are left in hand then; one of them is discarded."""
 DECISIONS = 2 * ROUNDS - 1
-"""Of a seat in a turn: it lays in every round, and discards after all but the last."""
+"""Number of decisions of a seat per turn: it lays in every round, and discards after all but the last."""
 FORCES = 2 + ROUNDS
-"""Of a side at a city: soldiers, zeppelins, and the rounds in which it had a Doom there."""
+"""Number of numbers per side and city: soldiers, zeppelins, and the rounds in which it had a Doom there."""
 WIDTH = TARGETS * ROWS * (2 * FORCES + PRINTED.shape[2]) + 3 * DECK + 3
 """The numbers of an outlook."""
 
@@ -224,7 +224,7 @@ class SelfPlay:
         self.memory = Memory()
         self.seats = Seats(TABLES, seed)
         self.made = np.zeros((TABLES, 2), np.int64)
-        """How many decisions each seat has made."""
+        """Number of decisions that each seat has made."""
         self.kept = np.zeros((TABLES, 2, DECISIONS, TARGETS, WIDTH), np.int8)
         """The last ones of each seat: those of this turn."""
         self.now, self.info = self.tables.reset(seed=seed)

@@ -6,7 +6,7 @@ from quarterdeck.kernel.conformance.knowing import face
 from quarterdeck.kernel.conformance.playing import some
 from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.errors import NotRevocable
-from quarterdeck.kernel.lane import SHARED, Answer
+from quarterdeck.kernel.lane import SHARED, PastAnswer
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.saving import answers, in_lane_order
 from quarterdeck.kernel.table import Table
@@ -52,14 +52,14 @@ def undo_then_redo_is_equal(trial: Trial) -> None:
         for seat in range(trial.seats):
             permission = g.may_undo(seat)
             if permission or permission.if_agreed:
-                taken_back_and_made_again(trial, g, seat, permission.answers)
+                undone_and_made_again(trial, g, seat, permission.answers)
             if not permission:
-                not_taken_back(trial, g, seat, agreed=False)
+                undo_refused(trial, g, seat, agreed=False)
                 if not permission.if_agreed:
-                    not_taken_back(trial, g, seat, agreed=True)
+                    undo_refused(trial, g, seat, agreed=True)
 
 
-def not_taken_back(trial: Trial, g: Table, seat: int, agreed: bool) -> None:
+def undo_refused(trial: Trial, g: Table, seat: int, agreed: bool) -> None:
     t = trial.game.load(trial.game.save(g))
     before = trial.game.save(t)
     try:
@@ -72,7 +72,7 @@ def not_taken_back(trial: Trial, g: Table, seat: int, agreed: bool) -> None:
         trial.fail(f"seat {seat} took back an answer that it may not take back")
 
 
-def taken_back_and_made_again(trial: Trial, g: Table, seat: int, count: int) -> None:
+def undone_and_made_again(trial: Trial, g: Table, seat: int, count: int) -> None:
     game = trial.game
     now = game.save(g)
     past = answers(g)
@@ -99,5 +99,5 @@ def made(t: Table, seat: int, move: list[Action]) -> Table:
     return t
 
 
-def told(link: Answer) -> tuple[int, str]:
+def told(link: PastAnswer) -> tuple[int, str]:
     return link.seat, link.action.text

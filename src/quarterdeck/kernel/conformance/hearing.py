@@ -32,7 +32,7 @@ def silence_changes_nothing(trial: Trial) -> None:
                 if heard[seat] != g.information_hash(seat):
                     heard[seat] = g.information_hash(seat)
                 elif log.seen_by(seat):
-                    trial.fail(f"{said}; {who(seat)} was told {log.seen_by(seat)}, but its `heard` is the same")
+                    trial.fail(f"{said}; {who(seat)} was told {log.seen_by(seat)}, but its hash is the same")
                 else:
                     trial.same(f"{said}; {who(seat)} heard nothing, before and after", faces[seat], now)
                 faces[seat] = now

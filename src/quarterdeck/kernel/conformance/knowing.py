@@ -11,7 +11,7 @@ from quarterdeck.kernel.conformance.trial import KEY, Trial, law
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.lane import LANES, Answer
+from quarterdeck.kernel.lane import LANES, PastAnswer
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Listener, Table, playout
 from quarterdeck.kernel.view import View
@@ -140,7 +140,7 @@ def no_secret(trial: Trial, t: Table, what: str) -> None:
     if not isinstance(t.main.stream, Rng):
         trial.fail(f"{what} does not draw from a generator of its own")
     for path, found in reachable(t):
-        if isinstance(found, (KeyedStream, Answer, Listener, bytes)):
+        if isinstance(found, (KeyedStream, PastAnswer, Listener, bytes)):
             trial.fail(f"{what} holds a {type(found).__name__} at {path}")
 
 

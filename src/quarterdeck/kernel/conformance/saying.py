@@ -44,18 +44,18 @@ def common_answers_sound_alike(trial: Trial, worlds: list[Table], seat: int, onl
         return  # everybody knows whether there is more to say
     t = with_no_more[0]
     for one, other in combinations(common, 2):
-        meeting = first_meeting(courses(trial, t, seat, one, onlooker), courses(trial, t, seat, other, onlooker))
+        meeting = first_meeting(trajectory(trial, t, seat, one, onlooker), trajectory(trial, t, seat, other, onlooker))
         if meeting is not None and (says_more(*meeting) or says_more(*reversed(meeting))):
             said = f"seat {seat} is asked {t.pending()[seat].name}, and may have more answers or not"
             what = f"{one.text!r} and {other.text!r} come to the same"
             trial.fail(f"{said}; {what}, but {who(onlooker)} hears {meeting[0]} against {meeting[1]}")
 
 
-Course = list[tuple[bytes, list[Event]]]
+Trajectory = list[tuple[bytes, list[Event]]]
 """The tables that an answer leads to, one after another, and all that an onlooker has heard by then."""
 
 
-def courses(trial: Trial, g: Table, seat: int, action: Action, onlooker: int | None) -> Course:
+def trajectory(trial: Trial, g: Table, seat: int, action: Action, onlooker: int | None) -> Trajectory:
     """After that answer whoever is asked lets it be."""
     t = g.clone()
     log = EventLog()
@@ -78,7 +78,7 @@ def says_more(heard: list[Event], less: list[Event]) -> bool:
     return not left and len(heard) > len(less)
 
 
-def first_meeting(one: Course, other: Course) -> tuple[list[Event], list[Event]] | None:
+def first_meeting(one: Trajectory, other: Trajectory) -> tuple[list[Event], list[Event]] | None:
     """What was heard on two ways until they come to the same table, if they do."""
     for table, heard in one:
         for there, heard_there in other:

@@ -8,7 +8,7 @@ from html import escape
 from quarterdeck.lab.comparison import Comparison
 from quarterdeck.lab.findings import BalanceReport, Findings
 from quarterdeck.lab.report import tracks
-from quarterdeck.lab.report.layout import Row, Section, figure, grid, line, rows_of
+from quarterdeck.lab.report.layout import PlotRow, Section, figure, grid, line, rows_of
 from quarterdeck.lab.report.numbers import count, interval, listed, option_text, percent, quoted, shown, signed
 from quarterdeck.lab.report.scales import common_scale
 from quarterdeck.lab.usage import Use
@@ -47,7 +47,9 @@ def deviation(use: Use) -> float:
 def verb_figure(cards: Sequence[Use], verb: str, open: bool) -> str:
     mine = [use for use in cards if use.answer == verb]
     plotted = [use for use in mine if use.did >= ENOUGH]
-    rows = [Row(use.name, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat")) for use in plotted]
+    rows = [
+        PlotRow(use.name, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat")) for use in plotted
+    ]
     heading = f"{mine[0].label}: {count(len(mine), 'card')}"
     left_out = len(mine) - len(plotted)
     caption = "Win rate when done; beside it, how many seats did, each once a game."
@@ -90,7 +92,7 @@ def answers_section(main: Findings) -> Section:
     finding += f"{listed(quoted(never))} {were} never given" if never else "all were given"
     bars = [usage_bar(use) for use in main.answers]
     rates = [
-        Row(use.label, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat"))
+        PlotRow(use.label, use.win_did, use.expected_did, use.win_able.value, count(use.did, "seat"))
         for use in used
         if use.did >= ENOUGH
     ]

@@ -27,7 +27,7 @@ class Section(Struct, frozen=True):
         )
 
 
-class Row(Struct, frozen=True):
+class PlotRow(Struct, frozen=True):
     """A line of a plot: a number, what it would be if nothing were special, and perhaps another to compare with."""
 
     label: str
@@ -43,7 +43,7 @@ class Row(Struct, frozen=True):
         return "; ".join(parts)
 
 
-def rows_of(rows: Sequence[Row], is_share: bool) -> str:
+def rows_of(rows: Sequence[PlotRow], is_share: bool) -> str:
     """One under the other, on one scale."""
     more = [value for row in rows for value in (row.reference, row.hollow) if value is not None]
     scale = common_scale([row.found for row in rows], *more)

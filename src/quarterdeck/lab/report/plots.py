@@ -26,9 +26,9 @@ MOST_BINS = 24
 THICKEST = 12.0
 """A bar, in percent of the width."""
 TICKS = 5
-"""At the side of a histogram, at most."""
+"""The most ticks at the side of a histogram."""
 WIDTH = 640
-"""Of a plot in a file of its own."""
+"""The width of a plot in a file of its own."""
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 

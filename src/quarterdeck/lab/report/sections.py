@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.lab.findings import Drama, Findings, Skill
 from quarterdeck.lab.intervals import Estimate
 from quarterdeck.lab.report import plots, tracks
-from quarterdeck.lab.report.layout import Row, Section, figure, grid, line, rows_of
+from quarterdeck.lab.report.layout import PlotRow, Section, figure, grid, line, rows_of
 from quarterdeck.lab.report.numbers import average, count, interval, listed, number, percent, spread
 
 
@@ -21,8 +21,8 @@ def seats_section(main: Findings) -> Section:
         finding = f"{listed(below).capitalize()} {'wins' if len(below) == 1 else 'win'} less often than a fair share"
     else:
         finding = "No seat is favoured as far as these games can tell"
-    rows = [Row(f"Seat {seat.seat}", seat.win_rate, fair) for seat in main.seats]
-    scores = [Row(f"Seat {seat.seat}", seat.score) for seat in main.seats]
+    rows = [PlotRow(f"Seat {seat.seat}", seat.win_rate, fair) for seat in main.seats]
+    scores = [PlotRow(f"Seat {seat.seat}", seat.score) for seat in main.seats]
     return Section(
         "seats",
         "Seats",
@@ -40,7 +40,7 @@ def alone_section(main: Findings) -> Section:
         "Alone",
         f"The game is won {percent(won.value)} of the time",
         "The dot is how often the game was won, with its 95 % interval.",
-        rows_of([Row("Won", won)], True) + rows_of([Row("Mean score", main.seats[0].score)], False),
+        rows_of([PlotRow("Won", won)], True) + rows_of([PlotRow("Mean score", main.seats[0].score)], False),
     )
 
 
@@ -66,7 +66,7 @@ def first_player_section(main: Findings) -> Section | None:
         finding,
         "How often whoever makes the first decision of the game wins, whichever seat that is; the dashed line is a "
         f"fair share. {first_games(main)}",
-        rows_of([Row("Decides first", found, fair)], True),
+        rows_of([PlotRow("Decides first", found, fair)], True),
     )
 
 
@@ -89,7 +89,7 @@ def bots_section(main: Findings) -> Section | None:
     else:
         best = max(main.bots, key=lambda bot: bot.win_rate.value - bot.fair)
         finding = f"{best.bot} wins the most" if unlike else "No bot is better as far as these games can tell"
-    rows = [Row(bot.bot, bot.win_rate, bot.fair) for bot in main.bots]
+    rows = [PlotRow(bot.bot, bot.win_rate, bot.fair) for bot in main.bots]
     return Section(
         "bots",
         "Bots",
@@ -202,6 +202,6 @@ def skill_section(skill: Skill) -> Section:
         finding,
         f"One strong bot plays weak ones over {count(skill.games, 'game')}, each table seed once from each seat: "
         "the more seeds it is ahead in, the more skill outweighs the luck of the deal.",
-        rows_of([Row(f"{skill.strong} against {skill.weak}", rate, skill.fair)], True)
+        rows_of([PlotRow(f"{skill.strong} against {skill.weak}", rate, skill.fair)], True)
         + figure("Table seeds by what the strong bot made of them", grid(lines)),
     )

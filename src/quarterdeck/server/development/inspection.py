@@ -88,7 +88,7 @@ def position(game: Game, origin: Origin, given: Sequence[Given], at: int | None,
     if not 0 <= last <= len(given):
         raise BadRecord(f"there is no position {last}: the game has the positions 0 to {len(given)}")
     log = EventLog()
-    g = game.begin_heard(origin, log)
+    g = game.begin(origin, log)
     for answer in given[:last]:
         log.all = []
         g.play(answer.seat, game.action(answer.action))

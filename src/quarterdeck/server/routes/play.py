@@ -88,9 +88,7 @@ async def undo(
     context: NamedDependency[Context],
 ) -> Frame:
     room = await context.hub.room(table)
-    await context.hub.submit(
-        room, lambda live, now: game_commands.take_back(live, user, seat, data.number, data.ask, now)
-    )
+    await context.hub.submit(room, lambda live, now: game_commands.undo(live, user, seat, data.number, data.ask, now))
     return shown(context, room, seat, data.number)
 
 

@@ -34,7 +34,7 @@ class ChallengersEvaluation(Evaluation):
         assert isinstance(g, State)
         if g.result is not None:
             return share(g.result, seat)
-        return self.chance(g, seat, self.paper(g, heap_of(g.sides[seat])))
+        return self.chance(g, seat, self.deck_strength(g, heap_of(g.sides[seat])))
 
     def after(self, g: Table, seat: int, action: Action) -> float:
         """In the Deck Phase by the deck that an answer leads to, in a match by how it ends.
@@ -44,21 +44,21 @@ class ChallengersEvaluation(Evaluation):
         assert isinstance(g, State)
         if match_of(g, seat).begun:
             return rest_of_the_match(g, seat, action)
-        return self.chance(g, seat, self.paper(g, deck_after(g, seat, action)))
+        return self.chance(g, seat, self.deck_strength(g, deck_after(g, seat, action)))
 
-    def chance(self, g: State, seat: int, paper: float) -> float:
+    def chance(self, g: State, seat: int, strength: float) -> float:
         """With a deck that is worth so much, against everybody else as they stand."""
-        mine = paper + FAN * float(fans_of(g, seat))
+        mine = strength + FAN * float(fans_of(g, seat))
         total = 0.0
         count = 0
         for who in participants(g):
             if who != seat:
-                theirs = self.paper(g, heap_of(side_of(g, who))) + FAN * float(fans_of(g, who))
+                theirs = self.deck_strength(g, heap_of(side_of(g, who))) + FAN * float(fans_of(g, who))
                 total += 1.0 / (1.0 + math.exp(STEEPNESS * (theirs - mine)))
                 count += 1
         return total / float(count)
 
-    def paper(self, g: State, cards: list[int]) -> float:
+    def deck_strength(self, g: State, cards: list[int]) -> float:
         """The power of a deck on paper, all that has a place: not the average, for a deck that runs dry has lost."""
         surplus = len(cards) - len(trimmed(g, cards))
         return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)

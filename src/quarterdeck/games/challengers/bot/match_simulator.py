@@ -32,7 +32,7 @@ THE_BETTER_DECK: Final = 3.0
 A_CLEAR_WIN: Final = 0.4
 """This part of a match's worth says how clear it was: many are lost whatever is tried, but not all as clearly."""
 CLOSE: Final = 6.0
-"""So much power left in a deck makes a win clear: 0.73 of that part."""
+"""The power left in a deck that makes a win clear: 0.73 of that part."""
 
 
 class Rival:

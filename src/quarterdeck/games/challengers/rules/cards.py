@@ -39,13 +39,13 @@ FIELDS: Final = {
 """What a wording leaves open, and the field of a card that fills it in."""
 ENTRIES: Final = ("starter", "card", "robot", "replacement", "solo")
 ROBOTS_STEPS: Final = 4
-"""So many of the Robot's first cards give way at its levels."""
+"""Number of the Robot's first cards that give way at its levels."""
 MOST_REPLACED: Final = 5
 
 
 def make_book(files: Files) -> Book:
     file = DataFile(files, FILE)
-    reader = Reader()
+    reader = CardReader()
     found = {kind: [reader.read(kind, entry) for entry in file.entries(kind)] for kind in ENTRIES}
     book = Book(reader.cards, plans.read_plans(files))
     book.robot = heap(found["robot"])
@@ -107,7 +107,7 @@ def title_of(book: Book, card: Card) -> str:
     return f"{card.name} ({LEVELS[card.level]})" if len(alike) > 1 else card.name
 
 
-class Reader:
+class CardReader:
     """Reads entries one after another; cards are numbered as they come."""
 
     def __init__(self) -> None:

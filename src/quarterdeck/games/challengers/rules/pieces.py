@@ -55,18 +55,18 @@ class Draft(Piece):
     drawn: list[int]
     """Drawn and neither picked nor thrown away: sorted."""
     picks: int = 0
-    """How many she may still pick."""
+    """Number of cards that she may still pick."""
     redrawn: bool = False
     picked: list[int]
     removed: list[int]
     fans: int = 0
     """Gained with what she picked; others hear of it when her match begins."""
     drew: int = 0
-    """How many cards she took from the pile."""
+    """Number of cards that she took from the pile."""
     reshuffled: bool = False
     """She noticed that the discard was shuffled into the pile, and others have not heard of it."""
     noticed: int = 0
-    """How many such shuffles she knows of."""
+    """Number of such shuffles that she knows of."""
 
     def clone(self) -> Draft:
         twin = Draft()
@@ -96,7 +96,7 @@ class Side(Piece):
 
     plan: int
     fans: int = 0
-    """In tokens."""
+    """The worth of her tokens."""
     trophies: list[int]
     """Numbers of trophies won: rounds count from 0, and each has four."""
     deck: list[int]
@@ -104,18 +104,18 @@ class Side(Piece):
     park: list[int]
     """Revealed and not yet benched, the latest last; in flag possession only the last one counts."""
     fixed: list[int]
-    """For each card in the park: the bonus it got when it was revealed."""
+    """The bonus that each card in the park got when it was revealed."""
     promised: list[int]
-    """For each card in the park: the card whose promise it got, or NOBODY."""
+    """The card whose promise each card in the park got, or NOBODY."""
     powers: list[int]
-    """For each card in the park: its power as it was told last."""
+    """The power of each card in the park as it was told last."""
     promise: int = NOBODY
     """The card that has promised a bonus to the next one revealed, or NOBODY."""
     bench: list[int]
-    """In the order of arrival."""
+    """The cards on the bench, in the order of arrival."""
     exhaust: list[int]
     held: list[int]
-    """How many cards of each level are hers: public, so not up to date while she is in the Deck Phase."""
+    """Number of her cards per level: public, so not up to date while she is in the Deck Phase."""
     shown: list[int]
     """What everybody knows to be in her deck, face down."""
     box: list[int]
@@ -198,29 +198,29 @@ def new_match(first: int, second: int) -> Match:
 class State(Table):
     book: Book
     round: int
-    """From 1; FINAL is the final."""
+    """The number of the round, from 1; FINAL is the final."""
     left_out: int
     """The set that is not in play."""
     sides: list[Side]
-    """By seat."""
+    """The sides by seat."""
     robot: Side
     """Empty when the number of players is even."""
     piles: list[list[int]]
-    """By level, face down, the top card last."""
+    """The piles by level, face down, the top card last."""
     discards: list[list[int]]
-    """By level, face down: sorted."""
+    """The discards by level, face down: sorted."""
     pile_sizes: list[int]
     """What everybody knows, without what is drawn in secret; UNCERTAIN after a shuffle, until all have finished."""
     shuffles: list[int]
-    """By level: how often the discard was shuffled into the pile in this round."""
+    """Number of times per level that the discard was shuffled into the pile in this round."""
     known_shuffles: list[int]
     """The same, as far as everybody knows."""
     trophies: list[int]
     """The fans on every trophy: round by round, first those of the parks, then those left in the box."""
     matches: list[Match]
-    """By park; in the final there is one."""
+    """The matches by park; in the final there is one."""
     winners: list[int]
-    """By number of the trophy: who won it, or NOBODY."""
+    """The winner of each trophy by its number, or NOBODY."""
     finalists: list[int]
 
     def clone(self) -> State:

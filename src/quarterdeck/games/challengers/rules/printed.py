@@ -147,12 +147,12 @@ class Book(KernelBook):
         self.lower_tops: Final[list[list[CardAction]]] = [
             [PutOnTop(card.number, copy) for copy in range(1, card.copies)] for card in cards
         ]
-        """For the second copy of a card in a deck, the third and so on, counted from the top; so in the next."""
+        """The actions for further copies of a card in a deck, counted from the top; so in the next."""
         self.lower_bottoms: Final[list[list[CardAction]]] = [
             [PutAtBottom(card.number, copy) for copy in range(1, card.copies)] for card in cards
         ]
         self.piles: Final = [DrawFromPile(level) for level in PILES]
-        """By level."""
+        """The draws by level."""
         self.redraw: Final = Redraw()
         self.finish: Final = Finish()
         self.supplies: Final = [

@@ -54,7 +54,7 @@ class DirigiblesEvaluation(Evaluation):
     completion: list[float]
     """The bonus to expect, by the parts that are missing."""
     held: float
-    """Of a slot that a Muddle still lacks: how likely it is filled, if the hand holds a part for it."""
+    """The chance that a slot is filled which a Muddle still lacks, if the hand holds a part for it."""
     to_come: float
     """The same, if it does not."""
     special: float

@@ -15,7 +15,7 @@ COLUMN: Final = 9
 COLUMNS: Final = ("nose", "lift fr.", "gond. fr.", "gond. re.", "drive", "lift back", "tail")
 LAST_DISCARDS: Final = 5
 LAST_TURNS: Final = 3
-"""So many turns a player before a round ends by itself, that is said."""
+"""Number of turns per player before a round ends by itself, from which on that is said."""
 
 
 def picture(book: Book, seen: DirigiblesView) -> str:

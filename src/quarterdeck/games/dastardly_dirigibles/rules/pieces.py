@@ -33,7 +33,7 @@ ROUNDS: Final = 3
 HAND: Final = 5
 ACTIONS: Final = 3
 STARTER_ACTIONS: Final = 4
-"""On the first turn of rounds 2 and 3."""
+"""Number of actions on the first turn of rounds 2 and 3."""
 
 NOSE_CONE: Final = 0
 LIFT_ENGINE: Final = 1
@@ -63,7 +63,7 @@ PART_OF: Final = [NOSE_CONE, LIFT_ENGINE, GONDOLA_FRONT, GONDOLA_REAR, DRIVE_ENG
 SLOTS_OF: Final = [[0], [FRONT, BACK], [2], [3], [4], [6]]
 """The slots that a part fits."""
 COPIES: Final = [1, 2, 1, 1, 1, 1]
-"""Of a part in each suit."""
+"""Number of copies of each part per suit."""
 
 SUITS: Final = 7
 WILDS: Final = 2
@@ -232,9 +232,9 @@ class State(Table):
     starter: int
     """Who had the first turn of this round."""
     turns: int
-    """How many have begun this round."""
+    """Number of turns that have begun this round."""
     passes: int
-    """How many turns in a row were nothing but a pass."""
+    """Number of turns in a row that were nothing but a pass."""
 
     def clone(self) -> State:
         twin = State()

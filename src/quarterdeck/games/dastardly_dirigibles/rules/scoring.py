@@ -45,7 +45,7 @@ class Tally:
     suit: int
     """The suit that is scored: the most common one, the first of those if there are several; or NO_SUIT."""
     cards: int
-    """So many cards of it; or all cards, where no suit comes twice and there is no Wild."""
+    """Number of cards of it; or of all cards, where no suit comes twice and there is no Wild."""
     wilds: int
     singles: bool
     muddle: bool
@@ -53,7 +53,7 @@ class Tally:
 
 
 def tally_of(airship: list[int]) -> Tally:
-    """2 a card of the most common suit and 1 a Wild; without pair and Wild 1 a card, or 20 if it is complete."""
+    """2 per card of the most common suit and 1 per Wild; without pair and Wild 1 per card, or 20 if it is complete."""
     counts = suit_counts(airship)
     tally = Tally()
     tally.wilds = counts[SUITS] + counts[SUITS + 1]

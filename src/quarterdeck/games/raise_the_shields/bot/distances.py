@@ -24,16 +24,16 @@ class Distances:
     """What each emitter lacks from any place, measured once per sheet."""
 
     start: i64
-    """From the plant."""
+    """The distances from the plant."""
 
     def __init__(self, book: Book) -> None:
         steps = [[FAR] * SECTORS for _ in book.fills]
         for emitter in range(SECTORS):
             measure(book, emitter, steps)
         self.fills: Final = [packed(steps[fill]) for fill in range(len(book.fills))]
-        """From a triangle, at its bit."""
+        """The distances from a triangle, at its bit."""
         self.draws: Final = [self.of(book, draw.area) for draw in book.draws]
-        """From a placement."""
+        """The distances from a placement."""
         nearest = [FAR] * SECTORS
         for fill in range(len(book.fills)):
             if book.fills[fill].area.rooted:

@@ -177,7 +177,7 @@ def offered(g: State, seat: int, moment: int) -> list[Action]:
 
 
 def carry_out(g: State, seat: int, draft: Draft) -> None:
-    """Use the ability that the draft names: once a game, unless it is reset."""
+    """Use the ability that the draft names: once per game, unless it is reset."""
     sheet = g.sheets[seat]
     sheet.acted = draft.ability
     sheet.used |= bit(draft.ability)

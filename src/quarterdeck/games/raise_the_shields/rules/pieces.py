@@ -21,7 +21,7 @@ REROLLED: Final = 3
 """Alone: the attack die, once it is rolled again."""
 RECTANGLES: Final = 4
 DESTROYED: Final = RECTANGLES + 1
-"""So many hits, and the city is destroyed."""
+"""Number of hits that destroy the city."""
 LAST_ROUND: Final = 60
 ALL: Final = (1 << SECTORS) - 1
 

@@ -93,7 +93,7 @@ class SpearpointEvaluation(Evaluation):
     types: list[float]
     """What a point is worth in a deck, by the type of its card."""
     hits: list[float]
-    """By what is still needed of 2D10: the chance to hit."""
+    """The chance to hit, by what is still needed of 2D10."""
 
     def __init__(self) -> None:
         super().__init__(depth=24, random=60, exploration=0.1)

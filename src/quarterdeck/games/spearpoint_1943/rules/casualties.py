@@ -32,8 +32,8 @@ def suffer(
     defence: int,
     cause: int,
 ) -> None:
-    """Raw damage less defence comes off the endurance. At half a damage card is drawn, one a unit (Ruling 34); at 0 the
-    unit is gone."""
+    """Raw damage less defence comes off the endurance. At half a damage card is drawn, one per unit (Ruling 34); at 0
+    the unit is gone."""
     net = max(0, total * (1 + doubled) + g.bonus + index - defence)
     unit.endurance = max(0, unit.endurance - net)
     added = index + 100 * g.bonus + 1000 * doubled

@@ -74,7 +74,7 @@ class Plan(Piece):
     repaired: list[int]
     """Damage cards that are given back."""
     hurt: list[int]
-    """As in `Side`."""
+    """The same as in `Side`."""
     waiting: int = 0
     """The number of the unit that the next answer is about, 0 for none."""
     handled: int = 0
@@ -124,7 +124,7 @@ class Side(Piece):
     away: list[int]
     """Command cards discarded face down."""
     units: list[Unit]
-    """In the order of their numbers."""
+    """The units in the order of their numbers."""
     lost: list[int]
     """Unit cards that are out of the game."""
     score: int = 0

@@ -101,7 +101,7 @@ BY_MINES: Final = 3
 CAUSES: Final = ("", "friendly fire", "close assault", "minefield")
 
 ALL_WEAPONS: Final = 2
-"""In an order to fire: no weapon alone."""
+"""The weapon in an order to fire with all of them."""
 
 
 class Weapon:
@@ -250,7 +250,7 @@ class Book(KernelBook):
         self.crews_of: list[Action] = []
         self.advances: list[Action] = []
         self.fires: list[list[Action]] = []
-        """With the first weapon, with the second, with all."""
+        """The orders to fire with the first weapon, with the second, with all."""
         self.assaults: list[Action] = []
         self.resolves: list[Action] = []
         self.draws: list[Action] = []

@@ -18,7 +18,7 @@ ASKING: Final = 7
 A_REPORT: Final = 5
 """Numbers each."""
 NO_WEAPON: Final = 2
-"""In a report or a mark: no weapon in particular; in an attack: a close assault."""
+"""No weapon in particular, in a report or a mark; a close assault, in an attack."""
 
 
 def report(plan: Plan, what: int, a: int, b: int, c: int, d: int) -> None:

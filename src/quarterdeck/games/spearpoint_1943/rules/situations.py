@@ -12,7 +12,7 @@
     damage deck: 3 14 9
 
 The number of a unit in battle stands behind its side. Behind its card comes what else is to be said of it: crew,
-endurance, damage (a card, from 1 on) and its turns, `dug-in`, `flown` (turns in the air), `bombed` (a bit a weapon),
+endurance, damage (a card, from 1 on) and its turns, `dug-in`, `flown` (turns in the air), `bombed` (a bit per weapon),
 `bears` (a command that stays with it). Reserves and decks are written from the top; what is not written of the decks
 lies below, in the order of the files. A side may also have `lost` cards, commands `dropped` face down, cards in hand
 that are `hurt` (rangers/7), `overrun` turns and `muted` windows.

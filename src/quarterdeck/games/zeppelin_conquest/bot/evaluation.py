@@ -82,7 +82,7 @@ class ZeppelinEvaluation(Evaluation):
     fear: float
     """How much an expected Doom takes from what a city is worth."""
     likely: float
-    """So many expected icons make it even odds that at least one comes."""
+    """Number of expected icons that makes it even odds that at least one comes."""
 
     book: Book | None
     options: dict[str, Value] | None

@@ -76,9 +76,9 @@ class Wording:
         self, name: str, words: str, mirror: str, counts: Callable[[i64], i64], gives: Condition, loses: bool = False
     ) -> None:
         self.name: Final = name
-        """In card files."""
+        """The name in card files."""
         self.words: Final = words
-        """For people, in at most 26 letters."""
+        """The wording for people, in at most 26 letters."""
         self.mirror: Final = mirror
         """The name of the same wording with soldiers and zeppelins exchanged."""
         self.counts: Final = counts

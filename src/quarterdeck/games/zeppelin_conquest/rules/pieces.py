@@ -53,7 +53,7 @@ class City:
 
 
 class Target:
-    """A target card: three cities, one a row."""
+    """A target card: three cities, one per row."""
 
     def __init__(self, number: int, id: str, key: str, cities: list[City]) -> None:
         self.number: Final = number

@@ -25,7 +25,7 @@ def test_a_move_is_taken_back_with_all_its_answers(seed: int) -> None:
                 met.add(permission.answers)
                 given = [one for one in play.given if one.seat == seat]
                 number = play.at(seat).number
-                table.add(game_commands.take_back(table.live, ANN, seat, number, False, 300.0))
+                table.add(game_commands.undo(table.live, ANN, seat, number, False, 300.0))
                 assert [one for one in play.given if one.seat == seat] == given[: -permission.answers]
                 assert len(play.g.options(seat)) > 1
                 assert play.g == without_undo(table.live)
