@@ -15,8 +15,6 @@ import pytest
 import quarterdeck
 from tests.building import ROOT, environment
 
-pytestmark = pytest.mark.once
-
 FOLDERS = sorted(path.parent.name for path in (ROOT / "src" / "quarterdeck" / "games").glob("*/__init__.py"))
 LISTED = {
     "pyproject.toml": "the entry points",

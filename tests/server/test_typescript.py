@@ -14,12 +14,10 @@ from quarterdeck.server.typescript import Writer, game_types, shared_types, type
 SHARED = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 
 
-@pytest.mark.once
 def test_what_the_web_client_uses_is_not_stale() -> None:
     assert SHARED.read_text() == shared_types(), "write it again: make types"
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("id", registry.ids())
 def test_what_a_board_uses_is_not_stale(id: str) -> None:
     game = registry.load(id)
