@@ -27,11 +27,14 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
 LIST_GAMES := from quarterdeck.registry import declared; [print(id, of[0].module.replace(".", "/")) for id, of in declared().items()]
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
+INTERPRETED_TESTS := tests/kernel tests/conformance
+BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help install play dev test check check-web test-interpreted test-compiled servers types format generate lock clean FORCE
+.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
+unexport PYTHONDONTWRITEBYTECODE  # each of the many processes of a test run would read all sources again
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -50,7 +53,10 @@ dev: $(TOOLS) $(WEB_TOOLS) ## server and client that follow every change, and a 
 		PYTHONPATH="$(CURDIR)/src:$(CURDIR)/$(DEVELOPMENT)" PATH="$(CURDIR)/$(BIN):$$PATH" \
 		python -m quarterdeck.server.development npm run --silent dev -- --port 5173 --strictPort
 
-test: install servers check check-web test-interpreted test-compiled ## everything: the quick checks, then all tests interpreted and compiled
+test: ## everything: the quick checks, then all tests, with a table of what took how long
+	@$(PYTHON) tests/everything.py
+
+tools: $(TOOLS) $(WEB_TOOLS)
 
 check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
 	@echo "== ruff check: lint"
@@ -75,15 +81,17 @@ check-web: $(PAGE) ## the web client: lint, types, unit tests, size
 servers: $(TOOLS) ## a browser and PostgreSQL for the tests, installed if they are missing and that is allowed
 	@$(BIN)/python tests/servers.py
 
-test-interpreted: $(INSTALLED) ## all tests on the plain Python in src/
+test-interpreted: $(TOOLS) ## the kernel's tests and the laws on the plain Python in src/ (TESTS=tests/games for others)
 	@echo "== pytest, interpreted"
-	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not served and not long" $(TESTS)
+	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not browser" $(or $(TESTS),$(INTERPRETED_TESTS))
 
-test-compiled: $(INSTALLED) ## all tests on the installed, compiled package
+test-compiled: $(INSTALLED) ## all tests but those with a browser, on the installed, compiled package
 	@echo "== pytest, compiled"
-	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not once and not browser" $(TESTS)
-	@echo "== pytest, compiled, in a browser"
-	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "browser" $(TESTS) || test $$? -eq 5
+	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m "not browser" $(TESTS)
+
+test-browser: $(INSTALLED) ## the tests with a browser, on the installed, compiled package
+	@echo "== pytest, in a browser"
+	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m browser $(or $(TESTS),$(BROWSER_TESTS)) || test $$? -eq 5
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts

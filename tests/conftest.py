@@ -29,19 +29,21 @@ def pytest_configure() -> None:
         )
 
 
-SERVED = {"server", "browser"}
-"""Folders whose tests need a running server; outside of them it is the fixtures that tell."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with a running server are marked: they take the compiled build, as people do.
+    """Tests with a browser are marked.
 
-    Those with a browser are marked too: Playwright keeps an event loop running in its thread, beside which no other can
-    be run, so they have a run of their own.
+    Playwright keeps an event loop running in its thread, beside which no other can be run, so they have a run of their
+    own.
     """
     for item in items:
-        needs = {item.path.relative_to(Path(__file__).parent).parts[0], *getattr(item, "fixturenames", ())}
-        if not needs.isdisjoint(SERVED) and item.get_closest_marker("once") is None:
-            item.add_marker("served")
-        if "browser" in needs and item.get_closest_marker("once") is None:
+        if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Leave the duration of every test for the table that `make test` ends with."""
+    wanted = os.environ.get("QUARTERDECK_DURATIONS")
+    if wanted:
+        reports = [report for found in terminalreporter.stats.values() for report in found]
+        took = [(report.duration, report.nodeid) for report in reports if isinstance(report, pytest.TestReport)]
+        Path(wanted).write_text("".join(f"{seconds:.2f} {name}\n" for seconds, name in took), encoding="utf-8")

@@ -11,10 +11,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""Names of the browsers that will do, the lightest first."""
+
+
+def browser() -> str | None:
+    """The browser that there is."""
+    return next((path for path in map(shutil.which, BROWSERS) if path is not None), None)
+
 
 def main() -> int:
     found = {
-        "chromium": Path("/usr/bin/chromium").is_file(),
+        BROWSERS[0]: browser() is not None,
         "postgresql": bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))),
     }
     missing = [package for package, is_there in found.items() if not is_there]

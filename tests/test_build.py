@@ -15,8 +15,6 @@ import pytest
 
 from tests.building import ROOT, copy_of_sources, run
 
-pytestmark = pytest.mark.once
-
 BUILD_WHEEL = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
 
 

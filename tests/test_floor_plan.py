@@ -16,8 +16,6 @@ import quarterdeck
 from tests.building import ROOT, run
 from tests.some_games import SHORTEST
 
-pytestmark = pytest.mark.once
-
 FOLDERS = sorted(path.parent.name for path in (ROOT / "src" / "quarterdeck" / "games").glob("*/__init__.py"))
 LISTED = {
     "pyproject.toml": "the entry points",

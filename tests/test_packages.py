@@ -18,8 +18,6 @@ import pytest
 from quarterdeck.bench.games import shortest_game
 from tests.building import CLIENT, ROOT, copy_of_sources, environment, refused, run
 
-pytestmark = pytest.mark.once
-
 UV = Path(sys.executable).with_name("uv")
 TWINE = "twine==7.0.0"
 GAME = shortest_game().id

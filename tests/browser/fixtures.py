@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests import servers
 from tests.browser.visitors import ARGUMENTS, CHROMIUM, CLIENT, PATIENCE, Site, Visitor
 
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, not broken
@@ -16,9 +17,9 @@ MakeVisitor = Callable[..., Visitor]
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    assert CHROMIUM.is_file(), "these tests need Debian's chromium: apt-get install chromium"
+    assert CHROMIUM is not None, f"these tests need one of {', '.join(servers.BROWSERS)}: make servers"
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=str(CHROMIUM), chromium_sandbox=False, args=ARGUMENTS)
+        running = playwright.chromium.launch(executable_path=CHROMIUM, chromium_sandbox=False, args=ARGUMENTS)
         yield running
         running.close()
 

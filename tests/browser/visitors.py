@@ -13,9 +13,11 @@ from time import monotonic, sleep
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
+from tests import servers
+
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = servers.browser()
 ARGUMENTS = [
     "--disable-gpu",
     "--disable-quic",

@@ -19,7 +19,6 @@ from tests.envs.tables import FEWEST_AND_MOST, TABLES, over
 
 # PettingZoo's own games with masks give dictionaries too; its checker knows them by name and is silent about those.
 pytestmark = [
-    pytest.mark.long,
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
 ]

@@ -25,8 +25,6 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from tests.some_games import FLAG, SHORTEST, WITH_FLAG
 
-pytestmark = pytest.mark.long
-
 GAMES = quarterdeck.all_games()
 TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
 SHORTEST_NAME = spiel_name(SHORTEST)

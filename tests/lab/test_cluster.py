@@ -13,7 +13,6 @@ from quarterdeck.lab.study import balance_study
 from tests.some_games import SHORTEST
 
 
-@pytest.mark.once
 @pytest.mark.filterwarnings("default")  # what Ray does with files and sockets is its own affair
 def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")

@@ -60,7 +60,6 @@ def test_whoever_is_first_in_some_games_only_is_told_with_their_number(tmp_path:
     assert none.finding == "Nobody goes first"
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("numbers", sorted(REPORTS.glob("*.json")), ids=lambda path: path.stem)
 def test_the_reports_in_the_documents_are_what_their_numbers_give(numbers: Path) -> None:
     page = page_of(msgspec.json.decode(numbers.read_bytes(), type=BalanceReport))

@@ -29,12 +29,10 @@ def run(folder: Path, *command: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.long
 def test_its_own_tests_pass_at_once(package: Path) -> None:
     run(package, "pytest", "--quiet", "-p", "no:cacheprovider")
 
 
-@pytest.mark.once
 def test_it_is_typed_and_laid_out_as_our_own_code_is(package: Path) -> None:
     run(package, "ruff", "check", "--no-cache")
     run(package, "ruff", "format", "--check", "--no-cache")

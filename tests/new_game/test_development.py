@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import httpx
-import pytest
 
 from quarterdeck.cli.new_game import new_game
 from tests.browser.visitors import PATIENCE, wait_until
@@ -21,7 +20,6 @@ COMMAND = [sys.executable, "-m", "quarterdeck.server.development", sys.executabl
 """With a command that is to end when the server does."""
 
 
-@pytest.mark.served
 def test_a_change_is_served_a_moment_later(tmp_path: Path) -> None:
     new_game("harbour-lights", into=tmp_path / "sources")
     site = tmp_path / "site"

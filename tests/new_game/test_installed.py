@@ -63,7 +63,6 @@ def site(strangers: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     running.stop()
 
 
-@pytest.mark.served
 def test_a_server_offers_it_with_ours_and_not_the_faulty_one(site: Site) -> None:
     games = {game["id"]: game for game in httpx.get(f"{site.address}/api/games").json()}
     assert set(games) == {*registry.ids(), OWN_BOARD, NO_BOARD}

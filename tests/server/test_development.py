@@ -87,14 +87,12 @@ def test_the_server_that_people_use_has_no_such_route(server: Served) -> None:
     assert httpx.post(f"{server.address}/api/inspect/record", json={}).status_code in (404, 405)
 
 
-@pytest.mark.once
 def test_nothing_imports_it() -> None:
     own = PACKAGE / "server" / "development"
     others = [path for path in PACKAGE.rglob("*.py") if own not in path.parents]
     assert not [path for path in others if "server.development" in path.read_text(encoding="utf-8")]
 
 
-@pytest.mark.once
 def test_the_built_client_has_no_inspector() -> None:
     built = [path for path in (CLIENT / "dist").rglob("*") if path.suffix in (".html", ".js", ".css")]
     assert built, "the web client is not built"
@@ -113,7 +111,6 @@ def test_it_is_refused_where_others_could_reach_it(setting: dict[str, str], word
     assert words in done.stderr
 
 
-@pytest.mark.once
 def test_the_types_of_the_inspector_are_not_stale() -> None:
     assert (CLIENT / "src" / "dev" / "protocol.ts").read_text(encoding="utf-8") == protocol(), (
         "write it again: python -m quarterdeck.server.development.typescript > web/src/dev/protocol.ts"

@@ -8,12 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.bench.server_fuzz import read_arguments, run
@@ -34,6 +30,12 @@ def pair(server: Served) -> tuple[Player, Player]:
 
 
 def test_no_call_breaks_the_server(server: Served, pair: tuple[Player, Player]) -> None:
+    # It takes seconds to import, which every process of a test run would pay for.
+    import schemathesis
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.core.result import Ok
+    from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
     ann, bob = pair
     table = ann.game_with(bob, hints=True, join="public")
     schema = schemathesis.openapi.from_url(f"{server.address}/api/schema")

@@ -15,13 +15,11 @@ CLIENT = Path(__file__).parents[2] / "web" / "src"
 BASE_FROM = "$kit/protocol"
 
 
-@pytest.mark.once
 def test_what_the_web_client_uses_is_not_stale() -> None:
     assert (CLIENT / "kit" / "protocol.ts").read_text() == base_types(), "write it again: make types"
     assert (CLIENT / "lib" / "protocol.ts").read_text() == shared_types(BASE_FROM), "write it again: make types"
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("id", registry.ids())
 def test_what_a_board_uses_is_not_stale(id: str) -> None:
     game = registry.load(id)

@@ -218,7 +218,7 @@ def test_a_table_is_quiet_only_between_rounds() -> None:
         )
 
 
-@pytest.mark.parametrize("spec", ["greedy", pytest.param("search:60", marks=pytest.mark.long)])
+@pytest.mark.parametrize("spec", ["greedy", "search:60"])
 def test_bots_play_alone(spec: str) -> None:
     """One seat, no rivals, and an outcome without winners is a loss."""
     g = GAME.new(1, 5)
