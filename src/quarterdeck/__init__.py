@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os as _os
+import sys as _sys
 
 if _os.environ.get("QUARTERDECK_INTERPRETED", "0") not in ("", "0"):
     from quarterdeck._interpreted import prefer_sources
 
     prefer_sources()
 
+from quarterdeck import compiled_packages as _compiled_packages
 from quarterdeck import registry as _registry
 from quarterdeck.kernel import table as _table
 from quarterdeck.kernel.errors import QuarterdeckError
@@ -19,6 +21,9 @@ from quarterdeck.kernel.table import Table, playout
 
 COMPILED: bool = not str(_table.__file__).endswith(".py")
 """Is this the compiled build?"""
+
+if COMPILED and _compiled_packages.core_fingerprint():
+    _sys.meta_path.insert(0, _compiled_packages.CompiledPackages(_compiled_packages.core_fingerprint()))
 
 __version__ = "0.1.0"
 __all__ = ["COMPILED", "Game", "QuarterdeckError", "Record", "Rng", "Table", "all_games", "game", "playout", "replay"]

@@ -6,10 +6,12 @@ A package that cannot be used is refused with a reason; the other games are ther
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 
+from quarterdeck.compiled_packages import is_stale
 from quarterdeck.kernel.errors import BadPackage, NoSuchGame
 from quarterdeck.kernel.game import API, Game
 
@@ -83,6 +85,8 @@ def load(id: str) -> Game:
         found = point.load()
     except (Exception, SystemExit) as error:  # whatever a stranger's module raises is a reason to refuse it alone
         raise BadPackage(f"the game {id!r} of {origin(point)} cannot be loaded: {error!r}") from error
+    if is_stale(point.module.partition(".")[0]):
+        notice_plain_python(origin(point))
     if not isinstance(found, Game):
         raise BadPackage(f"{point.value!r} of {origin(point)} is no Game, but {type(found).__name__}")
     if found.api != API:
@@ -92,6 +96,15 @@ def load(id: str) -> Game:
     if not ID.fullmatch(id):
         raise BadPackage(f"{origin(point)} declares the game {id!r}: an id has small letters, digits and hyphens")
     return found
+
+
+@cache
+def notice_plain_python(package: str) -> None:
+    """One line per package that was compiled against another core."""
+    print(
+        f"quarterdeck: {package} was compiled for another core and runs as plain Python: slower, otherwise the same.",
+        file=sys.stderr,
+    )
 
 
 def origin(point: EntryPoint) -> str:
