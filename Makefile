@@ -11,12 +11,14 @@ TOOLS := $(VENV)/.tools-installed
 INSTALLED := $(VENV)/.quarterdeck-installed
 SOURCES := .cache/sources
 DEVELOPMENT := .cache/development
+CLASSICS := .cache/classics
 
 LOCKS := requirements.lock requirements-dev.lock
 BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
 CLIENT := web/dist
 SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/board/*'))
 BOARD_FILES := $(sort $(shell find src/quarterdeck/games/*/board -type f))
+CLASSICS_FILES := $(sort $(shell find examples/classics -type f ! -name '*.pyc' ! -path '*/build/*' ! -path '*.egg-info/*' ! -path '*/tests/*'))
 WEB_FILES := $(sort $(shell find web -type f ! -path '$(CLIENT)/*')) $(BOARD_FILES)
 WEB_TOOLS := node_modules/.installed
 PAGE := $(CLIENT)/index.html
@@ -31,7 +33,7 @@ INTERPRETED_TESTS := tests/kernel tests/conformance
 BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser servers types format generate lock clean FORCE
+.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 unexport PYTHONDONTWRITEBYTECODE  # each of the many processes of a test run would read all sources again
@@ -65,6 +67,7 @@ check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
 	@$(BIN)/ruff format --check --quiet
 	@echo "== mypy --strict: types"
 	@$(BIN)/mypy --strict --no-error-summary
+	@cd examples/classics && MYPYPATH=$(CURDIR)/src:src $(CURDIR)/$(BIN)/mypy --no-error-summary --cache-dir $(CURDIR)/.cache/mypy-classics
 	@echo "== lint-imports: layers"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 
@@ -92,6 +95,10 @@ test-compiled: $(INSTALLED) ## all tests but those with a browser, on the instal
 test-browser: $(INSTALLED) ## the tests with a browser, on the installed, compiled package
 	@echo "== pytest, in a browser"
 	@env -u PYTHONPATH QUARTERDECK_EXPECT=compiled $(PYTEST) -m browser $(or $(TESTS),$(BROWSER_TESTS)) || test $$? -eq 5
+
+test-classics: $(CLASSICS)/.installed ## the package in examples/classics, compiled on its own, and beside OpenSpiel
+	@echo "== pytest, a package of games of its own"
+	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) $(TESTS)
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts
@@ -125,7 +132,7 @@ $(TOOLS): $(LOCKS)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --requirements requirements-dev.lock
-	@rm -rf build .cache/mypyc
+	@rm -rf build
 	@touch $@
 
 $(WEB_TOOLS): package.json package-lock.json .npmrc $(TOOLS)
@@ -154,3 +161,10 @@ $(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES) $(PAGE)
 	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c '$(BUILD_WHEEL)'
 	@$(UV) pip install --quiet --compile-bytecode --no-deps --reinstall --python $(BIN)/python build/wheel/*.whl
 	@mv $@.started $@
+
+# A package of games as its author would build it, beside the core instead of within its environment.
+$(CLASSICS)/.installed: $(INSTALLED) $(CLASSICS_FILES)
+	@echo "== building the package in examples/classics"
+	@rm -rf $(CLASSICS)
+	@$(UV) pip install --quiet --compile-bytecode --no-deps --no-build-isolation --python $(BIN)/python --target $(CLASSICS) ./examples/classics
+	@touch $@

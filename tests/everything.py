@@ -17,7 +17,7 @@ STAGES = (
     ("tools", "servers"),
     ("install", "check"),
     ("check-web", "test-interpreted"),
-    ("test-compiled", "test-browser"),
+    ("test-compiled", "test-classics", "test-browser"),
 )
 DURATIONS = Path(".cache", "durations")
 """Folder in which each run of pytest leaves the durations of its tests."""

@@ -1,0 +1,1 @@
+"""Card and dice games that everybody knows, as a package of its own for Quarterdeck."""

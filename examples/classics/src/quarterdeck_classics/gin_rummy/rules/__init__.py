@@ -1,0 +1,1 @@
+"""The rules of gin rummy: what they say, and nothing else."""

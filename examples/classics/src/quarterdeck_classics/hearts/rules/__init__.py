@@ -1,0 +1,1 @@
+"""The rules of hearts: what they say, and nothing else."""

@@ -1,0 +1,1 @@
+"""The rules of Leduc poker, on the kernel alone."""

@@ -1,0 +1,1 @@
+"""The rules of liar's dice, on the kernel alone."""

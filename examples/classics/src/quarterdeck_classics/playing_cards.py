@@ -1,0 +1,111 @@
+"""The pack of 52 cards: suits, ranks, names, and sets of cards.
+
+A card is a number, suit * 13 + rank; a set of cards is a number with a bit for each of them, which fits into 52 bits.
+Games that count the ace high number the ranks from the two, others from the ace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+from quarterdeck.kernel.types import Action
+
+RANKS: Final = 13
+CARDS: Final = 52
+CLUBS: Final = 0
+DIAMONDS: Final = 1
+HEARTS: Final = 2
+SPADES: Final = 3
+SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+ACE_HIGH: Final = "23456789TJQKA"
+ACE_LOW: Final = "A23456789TJQK"
+RANK_NAMES: Final = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
+SUIT_SET: Final = (1 << RANKS) - 1
+"""All cards of a suit, as a set of ranks."""
+PACK: Final = (1 << CARDS) - 1
+SUIT_SETS: Final = [SUIT_SET << RANKS * suit for suit in range(len(SUITS))]
+
+
+def key(card: int, ranks: str) -> str:
+    """A card in two letters, as in 'Qs'."""
+    return ranks[card % RANKS] + SUITS[card // RANKS][0]
+
+
+def name(card: int, ranks: str) -> str:
+    return f"{RANK_NAMES[ranks[card % RANKS]]} of {SUITS[card // RANKS]}"
+
+
+def keys(ranks: str) -> dict[str, int]:
+    """The card of each key."""
+    return {key(card, ranks): card for card in range(CARDS)}
+
+
+def cards_in(cards: int) -> list[int]:
+    """The cards of a set, in order."""
+    found: list[int] = []
+    left: i64 = cards
+    card = 0
+    while left:
+        if left & 1:
+            found.append(card)
+        left >>= 1
+        card += 1
+    return found
+
+
+def set_of(cards: Sequence[int]) -> int:
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def in_words(cards: int, ranks: str) -> str:
+    """A set of cards by their keys."""
+    return " ".join(key(card, ranks) for card in cards_in(cards)) or "nothing"
+
+
+class Choices:
+    """The actions for every set of cards, made once: a list for each set of each suit, in the order of the cards."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        """actions   one for each card"""
+        self.by_suit: Final = [lists_of(actions[suit * RANKS : (suit + 1) * RANKS]) for suit in range(len(SUITS))]
+
+    def of_suit(self, cards: int, suit: int) -> list[Action]:
+        """The actions for the cards of one suit; the list is shared, and stays as it is."""
+        return self.by_suit[suit][(cards >> RANKS * suit) & SUIT_SET]
+
+    def of(self, cards: int) -> list[Action]:
+        """The actions for all these cards."""
+        lists = self.by_suit
+        return (
+            lists[CLUBS][cards & SUIT_SET]
+            + lists[DIAMONDS][(cards >> RANKS) & SUIT_SET]
+            + lists[HEARTS][(cards >> 2 * RANKS) & SUIT_SET]
+            + lists[SPADES][cards >> 3 * RANKS]
+        )
+
+
+def lists_of(actions: Sequence[Action]) -> list[list[Action]]:
+    """For each set of ranks the actions of these ranks."""
+    lists: list[list[Action]] = [[]]
+    for action in actions:
+        lists += [smaller + [action] for smaller in lists]
+    return lists
