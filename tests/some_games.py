@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import quarterdeck
-from quarterdeck.bench.games import largest_game, shortest_game, turn_based_game
+from quarterdeck.bench.games import games_for_two, largest_game, shortest_game, turn_based_game
+from quarterdeck.kernel.game import Game
+
+
+def is_secret(game: Game) -> bool:
+    g = game.new(2, seed=1)
+    if len(g.pending()) < g.seats:
+        return False
+    g.play(0, g.options(0)[0])
+    return bool(g.may_undo(0))
+
 
 SHORTEST = shortest_game()
 """For two, and played in no time."""
 TURN_BASED = turn_based_game()
 """For two, of whom one is asked at a time."""
+IN_SECRET = min(filter(is_secret, games_for_two()), key=lambda game: game.longest)
+"""For two, who choose at the same time; an answer says nothing to the other and can be undone."""
 LARGEST = largest_game()
 """For more players than any other."""
 FLAGS = [

@@ -20,9 +20,9 @@ from websockets.sync.client import ClientConnection, connect
 from quarterdeck.server.room import Room
 from quarterdeck.server.service import Server, make_server
 from quarterdeck.server.settings import Settings
-from tests.some_games import SHORTEST
+from tests.some_games import IN_SECRET
 
-GAME = SHORTEST.id
+GAME = IN_SECRET.id
 TIMEOUT = 20.0
 """Seconds that a test waits for something that must happen."""
 

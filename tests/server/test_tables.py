@@ -9,7 +9,7 @@ import quarterdeck
 from quarterdeck.kernel.record import read_record
 from quarterdeck.kernel.rng import commitment
 from tests.server.players import GAME, Json, Player, Served, play_to_the_end
-from tests.some_games import FLAG, SHORTEST, WITH_FLAG
+from tests.some_games import FLAG, IN_SECRET, WITH_FLAG
 
 
 def kinds(info: Json) -> list[str]:
@@ -63,7 +63,7 @@ def test_without_a_session_nothing_is_done(ann: Player) -> None:
 
 def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     game = next(game for game in ann.get("/api/games") if game["id"] == GAME)
-    assert game["seats"] == [SHORTEST.seats[0], SHORTEST.seats[-1]]
+    assert game["seats"] == [IN_SECRET.seats[0], IN_SECRET.seats[-1]]
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
     assert ann.get(f"/api/games/{GAME}/book")["cards"]
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
