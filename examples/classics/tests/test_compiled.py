@@ -74,7 +74,7 @@ def test_what_was_imported_as_plain_python_is_not_mixed_with_compiled_modules() 
         "import importlib.util as u, sys; import quarterdeck_classics as p; from pathlib import Path;"
         "file = Path(p.__file__).parent / 'playing_cards.py';"
         "spec = u.spec_from_file_location('quarterdeck_classics.playing_cards', file);"
-        "module = u.module_from_spec(spec); sys.modules[spec.name] = module;"
+        "module = u.module_from_spec(spec); sys.modules[spec.name] = module; spec.loader.exec_module(module);"
         "import quarterdeck; quarterdeck.game('hearts')"
     )
     assert said(f"{code}; {WHERE}", PACKAGE.parent).stdout.strip().endswith("pieces.py")
