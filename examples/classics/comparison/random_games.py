@@ -14,14 +14,14 @@ from time import perf_counter
 from typing import Any
 
 import pyspiel
-
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Origin, Table
-from quarterdeck_classics import leduc_poker, liars_dice
-from comparison.in_step import InStep, Mapping
+
 from comparison import leduc_poker as leduc_in_open_spiel
 from comparison import liars_dice as dice_in_open_spiel
+from comparison.in_step import InStep, Mapping
+from quarterdeck_classics import leduc_poker, liars_dice
 
 RUNS = 9
 """Number of runs of each side that are timed."""

@@ -26,16 +26,22 @@ class Evaluation:
     depth        number of decisions per rollout, after which `shares` evaluates the table; -1: to the end of the game
     random       number of decisions per thousand that a rollout makes at random, the others by `rollout_choice`
     exploration  the exploration constant of UCB: how much search tries what looks worse
+    mixed        whether search plays a mixed strategy, each option in proportion to its visits: where play that can be
+                 foreseen loses, as in bluffing games
     """
 
     depth: int
     random: int
     exploration: float
+    mixed: bool
 
-    def __init__(self, depth: int = TO_THE_END, random: int = ALWAYS, exploration: float = 0.7) -> None:
+    def __init__(
+        self, depth: int = TO_THE_END, random: int = ALWAYS, exploration: float = 0.7, mixed: bool = False
+    ) -> None:
         self.depth = depth
         self.random = random
         self.exploration = exploration
+        self.mixed = mixed
 
     def value(self, g: Table, seat: int) -> float:
         """The expected share of the win, 0 to 1, of a seat at this table, all of which may be looked at.
@@ -47,7 +53,7 @@ class Evaluation:
         assert isinstance(stream, Rng)
         playout(twin, stream)
         assert twin.result is not None
-        return share(twin.result, seat)
+        return self.payoff(twin.result, seat)
 
     def after(self, g: Table, seat: int, action: Action) -> float:
         """The value for a seat after one action (an afterstate value): for bots that look one step ahead.
@@ -60,8 +66,15 @@ class Evaluation:
         return self.worth(twin, seat)
 
     def worth(self, g: Table, seat: int) -> float:
-        """The seat's share of the win: final when the game is over, else expected."""
-        return self.value(g, seat) if g.result is None else share(g.result, seat)
+        """What the seat gets: final when the game is over, else expected."""
+        return self.value(g, seat) if g.result is None else self.payoff(g.result, seat)
+
+    def payoff(self, outcome: Outcome, seat: int) -> float:
+        """What the end of a game is worth to a seat, 0 to 1 (the utility): its share of the win.
+
+        A game in which one plays for points or chips says here how much each of them counts.
+        """
+        return share(outcome, seat)
 
     def shares(self, g: Table) -> list[float]:
         """The value for every seat."""

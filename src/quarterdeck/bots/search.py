@@ -20,7 +20,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import ALWAYS, Evaluation, share, without_thought
+from quarterdeck.bots.evaluation import ALWAYS, Evaluation, without_thought
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -236,7 +236,7 @@ class Search:
         if result is None:
             shares = self.evaluation.shares(g)
         else:
-            shares = [share(result, seat) for seat in range(self.seats)]
+            shares = [self.evaluation.payoff(result, seat) for seat in range(self.seats)]
         i: i64 = 0
         for edge in self.path:
             edge.visits += 1
@@ -286,8 +286,21 @@ def finding(action: Action, visits: int, total: float) -> Finding:
     return Finding(action, visits, value, min(value, max(0.0, middle - reach)), max(value, min(1.0, middle + reach)))
 
 
+def drawn_by_visits(found: list[Finding], rng: Rng) -> Action:
+    """An option in proportion to how often it was tried: the average strategy of the search."""
+    left = rng.below(sum([finding.visits for finding in found]))
+    for finding in found:
+        left -= finding.visits
+        if left < 0:
+            return finding.action
+    raise AssertionError("the visits of all options are their sum")
+
+
 class SearchBot(Bot):
-    """Takes the option that search has tried most often, if there is no rollout policy or it is clearly better."""
+    """Takes the option that search has tried most often, if there is no rollout policy or it is clearly better.
+
+    Where the evaluation asks for it, it mixes the options in proportion to their visits instead.
+    """
 
     def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
         super().__init__(name, budget)
@@ -295,7 +308,10 @@ class SearchBot(Bot):
 
     def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
         plain = without_thought(self.evaluation, handle, rng)
-        return self.consider(handle, budget, rng)[0].action if plain is None else plain
+        if plain is not None:
+            return plain
+        found = self.consider(handle, budget, rng)
+        return drawn_by_visits(found, rng) if self.evaluation.mixed else found[0].action
 
     def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
         """The findings for all options, the best first: from what the seat knows and nothing else."""

@@ -42,5 +42,6 @@ GAME = Game(
     picture=picture,
     catalogue=catalogue,
     folder=Path(__file__).parent,
+    evaluation="quarterdeck_classics.leduc_poker.bot.evaluation:LeducEvaluation",
     observer="quarterdeck_classics.leduc_poker.observer:LeducPokerObserver",
 )

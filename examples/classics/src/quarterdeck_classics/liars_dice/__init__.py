@@ -34,5 +34,6 @@ GAME = Game(
     redeal=redeal,
     picture=picture,
     folder=Path(__file__).parent,
+    evaluation="quarterdeck_classics.liars_dice.bot.evaluation:LiarsDiceEvaluation",
     observer="quarterdeck_classics.liars_dice.observer:LiarsDiceObserver",
 )

@@ -1,0 +1,1 @@
+"""What makes bots play Leduc poker well."""

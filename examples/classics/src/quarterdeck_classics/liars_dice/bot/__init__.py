@@ -1,0 +1,1 @@
+"""What makes bots play liar's dice well."""
