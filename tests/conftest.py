@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Leave the duration of every test for the table that `make test` ends with."""
-    wanted = os.environ.get("QUARTERDECK_DURATIONS")
+    wanted = os.environ.get("TEST_DURATIONS")
     if wanted:
         reports = [report for found in terminalreporter.stats.values() for report in found]
         took = [(report.duration, report.nodeid) for report in reports if isinstance(report, pytest.TestReport)]

@@ -43,7 +43,7 @@ def made(target: str) -> tuple[str, float, bool]:
     """Make a target; its lines are shown as they come, each with its name."""
     began = monotonic()
     command = [os.environ.get("MAKE", "make"), "--no-print-directory", target]
-    settings = os.environ | {"QUARTERDECK_DURATIONS": str(DURATIONS / target)}
+    settings = os.environ | {"TEST_DURATIONS": str(DURATIONS / target)}
     with subprocess.Popen(command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as step:
         assert step.stdout is not None
         for line in step.stdout:

@@ -17,6 +17,7 @@ from quarterdeck.cli.new_game import new_game
 from quarterdeck.kernel.clones import with_clones
 from quarterdeck.kernel.conformance import check
 from quarterdeck.kernel.game import Game
+from tests.building import ROOT
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "adding-a-game.md"
 
@@ -69,7 +70,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 
 def test_what_the_page_shows_is_what_is_written(package: Path) -> None:
+    """By the command, or in the package of examples that is compiled."""
     written = [path.read_text(encoding="utf-8") for path in package.rglob("*.*") if path.is_file()]
+    written.append((ROOT / "examples" / "classics" / "setup.py").read_text(encoding="utf-8"))
     shown = [*blocks("python")[2:], *blocks("toml"), *blocks("js")]
     assert len(shown) > 8
     assert [excerpt for excerpt in shown if not any(excerpt in text for text in written)] == []

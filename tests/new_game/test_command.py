@@ -12,6 +12,7 @@ import pytest
 from quarterdeck import registry
 from quarterdeck.cli.new_game import TEMPLATE, BadGameName, new_game
 from quarterdeck.kernel.clones import with_clones
+from tests.building import ROOT
 from tests.cli.terminal import PACKAGE_PARENT
 
 
@@ -23,7 +24,7 @@ def package(tmp_path: Path) -> Path:
 
 def run(folder: Path, *command: str) -> None:
     """Run a module in the package, which finds this Quarterdeck."""
-    places = {"PYTHONPATH": PACKAGE_PARENT, "MYPYPATH": PACKAGE_PARENT}
+    places = {"PYTHONPATH": PACKAGE_PARENT, "MYPYPATH": str(ROOT / "src")}
     whole = [sys.executable, "-m", *command]
     done = subprocess.run(whole, cwd=folder, env=os.environ | places, text=True, capture_output=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -11,7 +11,8 @@ from quarterdeck import registry
 from quarterdeck.kernel.types import Action
 from quarterdeck.server.typescript import Writer, base_types, game_types, shared_types, type_of
 
-CLIENT = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "web" / "src"
 BASE_FROM = "$kit/protocol"
 
 
@@ -23,7 +24,7 @@ def test_what_the_web_client_uses_is_not_stale() -> None:
 @pytest.mark.parametrize("id", registry.ids())
 def test_what_a_board_uses_is_not_stale(id: str) -> None:
     game = registry.load(id)
-    written = (game.folder / "board" / "protocol.ts").read_text()
+    written = (ROOT / "src" / "quarterdeck" / "games" / game.folder.name / "board" / "protocol.ts").read_text()
     assert written == game_types(game, BASE_FROM), "write it again: make types"
 
 
