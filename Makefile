@@ -29,7 +29,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
 LIST_GAMES := from quarterdeck.registry import declared; [print(id, of[0].module.replace(".", "/")) for id, of in declared().items()]
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
-INTERPRETED_TESTS := tests/kernel tests/conformance
+INTERPRETED_TESTS := tests/kernel tests/conformance tests/server/test_typescript.py
 BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
