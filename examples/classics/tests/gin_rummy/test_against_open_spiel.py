@@ -18,11 +18,12 @@ import pytest
 from quarterdeck.kernel.rng import Rng, Stream
 from quarterdeck.kernel.types import Action
 
+from comparison.gin_rummy import DEALT, KNOCK, card_number, chance, number
 from quarterdeck_classics.gin_rummy import GAME
-from quarterdeck_classics.gin_rummy.rules.actions import Discard, DrawStock, Knock, LayMeld, LayOff, Pass, TakeUpcard
+from quarterdeck_classics.gin_rummy.rules.actions import Discard, DrawStock, Knock, LayMeld, LayOff
 from quarterdeck_classics.gin_rummy.rules.melds import least_deadwood, possible_knock_discards
 from quarterdeck_classics.gin_rummy.rules.pieces import HAND, SEATS, State
-from quarterdeck_classics.playing_cards import ACE_LOW, CARDS, RANKS, cards_in, keys
+from quarterdeck_classics.playing_cards import ACE_LOW, CARDS, cards_in, keys
 
 pyspiel = pytest.importorskip("pyspiel")
 observation = pytest.importorskip("open_spiel.python.observation")
@@ -30,37 +31,6 @@ observation = pytest.importorskip("open_spiel.python.observation")
 GAMES = 60
 """Number of games; 2,000 by hand."""
 OPTION_GAMES = 40
-
-TAKE_UPCARD, DRAW_STOCK, PASS, KNOCK, FIRST_MELD, ALL_ACTIONS = 52, 53, 54, 55, 56, 241
-"""OpenSpiel's numbers of actions."""
-THEIR_SUITS = "scdh"
-OUR_SUITS = "cdhs"
-
-
-def their_card(card: int) -> int:
-    return THEIR_SUITS.index(OUR_SUITS[card // RANKS]) * RANKS + card % RANKS
-
-
-def their_melds() -> dict[tuple[int, ...], int]:
-    """OpenSpiel's action for the cards of each meld, read from how it writes them."""
-    state, found = pyspiel.load_game("gin_rummy").new_initial_state(), {}
-    for number in range(FIRST_MELD, ALL_ACTIONS):
-        text = state.action_to_string(0, number).split()[-1]
-        cards = sorted(keys(ACE_LOW)[text[place : place + 2]] for place in range(0, len(text), 2))
-        found[tuple(cards)] = number
-    return found
-
-
-MELD_ACTIONS = their_melds()
-PLAIN_ACTIONS = {TakeUpcard: TAKE_UPCARD, DrawStock: DRAW_STOCK, Pass: PASS, Knock: KNOCK}
-
-
-def their_action(action: Action) -> int:
-    if isinstance(action, Discard | LayOff):
-        return their_card(action.card)
-    if isinstance(action, LayMeld):
-        return MELD_ACTIONS[tuple(action.cards)]
-    return PLAIN_ACTIONS[type(action)]
 
 
 class Arranged(Stream):
@@ -110,8 +80,8 @@ class Match:
         self.g = g
         self.state = spiel.new_initial_state()
         self.knowledge = knowledge
-        for card in order[: SEATS * HAND + 1]:
-            self.state.apply_action(their_card(card))
+        for turn in range(DEALT):
+            self.state.apply_action(chance(g, turn))
 
     def options(self) -> list[Action]:
         """What both sides offer to the seat that both ask; empty at the end."""
@@ -123,7 +93,7 @@ class Match:
             return []
         assert self.state.current_player() == lane.seat
         offered = self.g.options(lane.seat)
-        ours, theirs = sorted(map(their_action, offered)), sorted(self.state.legal_actions())
+        ours, theirs = sorted(number(self.g, action) for action in offered), sorted(self.state.legal_actions())
         if ours != theirs:
             assert ours == sorted([*theirs, KNOCK])
             self.check_knock(lane.seat)
@@ -137,18 +107,17 @@ class Match:
         hand = self.g.sides[seat].hand | (1 << self.g.upcard if self.g.upcard >= 0 else 0)
         card = cards_in(possible_knock_discards(hand, self.g.limit))[0]
         if self.g.upcard < 0:
-            after = self.state.child(their_card(card))
+            after = self.state.child(card_number(card))
             counted = str(after).split(f"Player{seat}: Deadwood=")[1].split("\n")[0]
             assert int(counted) <= self.g.limit
 
     def answer(self, action: Action) -> None:
         lane = self.g.next_lane()
         assert lane is not None
-        drawn = self.g.stock[-1]
+        self.state.apply_action(number(self.g, action))
+        if self.state.is_chance_node():
+            self.state.apply_action(chance(self.g, DEALT))
         self.g.play(lane.seat, action)
-        self.state.apply_action(their_action(action))
-        if isinstance(action, DrawStock):
-            self.state.apply_action(their_card(drawn))
 
 
 def chosen(g: State, options: list[Action], purpose: bool, rng: Rng) -> Action:
@@ -197,9 +166,9 @@ def replay(
 ) -> int:
     """Answer as before, until an answer is no longer possible; returns the number of decisions."""
     match = Match(spiel, order, options, knowledge)
-    for number, action in enumerate(actions):
+    for place, action in enumerate(actions):
         if action not in match.options():
-            return number
+            return place
         match.answer(action)
     return len(actions)
 

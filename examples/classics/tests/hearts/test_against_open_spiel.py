@@ -14,9 +14,9 @@ import pytest
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.types import Action
 
+from comparison.hearts import PARAMETERS, dealt, number, rebuilt
 from quarterdeck_classics.hearts import GAME
-from quarterdeck_classics.hearts.rules.pieces import NO_PASS, SEATS, State
-from quarterdeck_classics.playing_cards import CARDS, RANKS, cards_in
+from quarterdeck_classics.hearts.rules.pieces import SEATS, State
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -25,36 +25,6 @@ GAMES = 150
 OPTION_GAMES = 100
 IMAGINED_EVERY = 9
 """Number of decisions after which a redealt table is compared too."""
-
-PARAMETERS = {
-    "clean_first_trick": "no_pts_on_first_trick",
-    "any_club": "can_lead_any_club",
-    "break_hearts": "must_break_hearts",
-    "queen_breaks": "qs_breaks_hearts",
-    "hearts_for_queen": "can_lead_hearts_instead_of_qs",
-    "jack": "jd_bonus",
-    "no_tricks": "avoid_all_tricks_bonus",
-}
-"""Our options, and OpenSpiel's parameters."""
-
-
-def their_card(card: int) -> int:
-    """OpenSpiel counts ranks first, then suits."""
-    return card % RANKS * 4 + card // RANKS
-
-
-def their_action(action: Action) -> int:
-    return their_card(GAME.book.actions[action.index].card)  # type: ignore[attr-defined]
-
-
-def dealt(spiel: Any, direction: int, hands: list[int]) -> Any:
-    """OpenSpiel's state after the deal of these hands, dealt a card at a time in turn."""
-    state = spiel.new_initial_state()
-    state.apply_action(direction)
-    piles = [cards_in(hand) for hand in hands]
-    for number in range(CARDS):
-        state.apply_action(their_card(piles[number % SEATS][number // SEATS]))
-    return state
 
 
 class Knowledge:
@@ -73,24 +43,8 @@ class Knowledge:
         assert self.ours.setdefault((seat, theirs), ours) == ours
 
 
-def original_hands(g: State) -> list[int]:
-    """The hands as they were dealt, from all that was done with them."""
-    hands = [g.hands[seat] | g.shown[seat] | g.passed[seat] for seat in range(SEATS)]
-    if g.direction != NO_PASS and g.leaders:
-        for seat in range(SEATS):
-            hands[seat] &= ~g.passed[(seat - g.direction) % SEATS]
-    return hands
-
-
-def rebuilt(spiel: Any, g: State) -> Any:
-    """OpenSpiel's state of an imagined table, made from its cards alone."""
-    state = dealt(spiel, g.direction, original_hands(g))
-    for seat in range(SEATS):
-        for card in cards_in(g.passed[seat]):
-            state.apply_action(their_card(card))
-    for card in g.played:
-        state.apply_action(their_card(card))
-    return state
+def their_actions(g: State, offered: list[Action]) -> list[int]:
+    return sorted(number(g, action) for action in offered)
 
 
 def compare_imagined(spiel: Any, g: State, seat: int, rng: Rng, knowledge: Knowledge) -> None:
@@ -98,7 +52,7 @@ def compare_imagined(spiel: Any, g: State, seat: int, rng: Rng, knowledge: Knowl
     imagined = GAME.redeal(g, seat, rng)
     assert isinstance(imagined, State)
     state = rebuilt(spiel, imagined)
-    assert sorted(state.legal_actions()) == sorted(map(their_action, imagined.options(seat)))
+    assert sorted(state.legal_actions()) == their_actions(imagined, imagined.options(seat))
     for other in range(SEATS):
         knowledge.compare(imagined, state, other)
 
@@ -108,13 +62,13 @@ def play(spiel: Any, seed: int, options: dict[str, object], knowledge: Knowledge
     rng = Rng(seed)
     g = GAME.new(SEATS, seed, options)
     assert isinstance(g, State)
-    state = dealt(spiel, g.direction, g.hands)
+    state = dealt(spiel, g)
     decisions = 0
     lane = g.next_lane()
     while lane is not None:
         assert state.current_player() == lane.seat
         offered = g.options(lane.seat)
-        assert state.legal_actions() == sorted(map(their_action, offered))
+        assert state.legal_actions() == their_actions(g, offered)
         knowledge.compare(g, state, lane.seat)
         decisions += 1
         if g.leaders and decisions % IMAGINED_EVERY == seed % IMAGINED_EVERY:
@@ -122,8 +76,8 @@ def play(spiel: Any, seed: int, options: dict[str, object], knowledge: Knowledge
                 knowledge.compare(g, state, other)
             compare_imagined(spiel, g, lane.seat, rng, knowledge)
         action = offered[rng.below(len(offered))]
+        state.apply_action(number(g, action))
         g.play(lane.seat, action)
-        state.apply_action(their_action(action))
         lane = g.next_lane()
     assert state.is_terminal()
     assert g.result is not None
