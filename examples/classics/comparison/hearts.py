@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from quarterdeck.kernel.types import Action, Outcome
 
 from comparison.in_step import Mapping
 from quarterdeck_classics.hearts.rules.actions import Pass, Play
-from quarterdeck_classics.hearts.rules.pieces import NO_PASS, SEATS, State
+from quarterdeck_classics.hearts.rules.pieces import NO_PASS, PASSED, SEATS, State
 from quarterdeck_classics.playing_cards import CARDS, RANKS, cards_in
 
 NAME: Final = "hearts"
+PLAY_BEGINS: Final = 1 + CARDS + SEATS * PASSED
+"""Length of OpenSpiel's history when a direction was drawn, all cards were dealt and passed."""
 PARAMETERS: Final = {
     "clean_first_trick": "no_pts_on_first_trick",
     "any_club": "can_lead_any_club",
@@ -75,3 +78,23 @@ def rebuilt(spiel: Any, g: State) -> Any:
     for card in g.played:
         state.apply_action(card_number(card))
     return state
+
+
+def is_passing(state: Any) -> bool:
+    history = state.history()
+    return history[0] != NO_PASS and len(history) < PLAY_BEGINS
+
+
+def dealt_anew(state: Any, player: int, rng: Random) -> Any:
+    """While cards are passed, a state that the player cannot tell from this one."""
+    history = state.history()
+    deal, passes = history[1 : CARDS + 1], history[CARDS + 1 :]
+    unknown = [card for place, card in enumerate(deal) if place % SEATS != player]
+    rng.shuffle(unknown)
+    twin = state.get_game().new_initial_state()
+    twin.apply_action(history[0])
+    for place, card in enumerate(deal):
+        twin.apply_action(card if place % SEATS == player else unknown.pop())
+    for card in passes:
+        twin.apply_action(card if twin.current_player() == player else rng.choice(twin.legal_actions()))
+    return twin

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 from quarterdeck.kernel.types import Action, Outcome
 
 from comparison.in_step import Mapping
@@ -29,3 +32,14 @@ def returns(outcome: Outcome) -> list[float]:
 
 
 MAPPING = Mapping(number, chance, returns)
+
+
+def rolled_anew(state: Any, player: int, rng: Random) -> Any:
+    """A state that the player cannot tell from this one: the same bids, and any dice of the others."""
+    rolls = sum(int(move.player) < 0 for move in state.full_history())
+    each = rolls // state.num_players()
+    twin = state.get_game().new_initial_state()
+    for turn, action in enumerate(state.history()):
+        known = turn >= rolls or turn // each == player
+        twin.apply_action(action if known else rng.choice(twin.legal_actions()))
+    return twin
