@@ -126,9 +126,10 @@ class Theirs(Player):
         while True:
             try:
                 return int(self.bot.step(state))
-            except pyspiel.SpielError:
-                # The machine was busy with something else for the whole time, and not one action was tried.
-                continue
+            except pyspiel.SpielError as error:
+                if "total_visits" not in str(error):
+                    raise
+                # The machine was busy elsewhere for the whole time, and not one action was tried: once more.
 
 
 class TheirsWithSampler(Theirs):
