@@ -32,6 +32,9 @@ from comparison.in_step import Mapping, actors, must_agree
 from comparison.players import Limit, Ours, Player, Sampler, Theirs, TheirsWithSampler
 from quarterdeck_classics import gin_rummy, hearts, liars_dice
 
+OTHER_SEEDS: Final = 1 << 30
+"""Added to seeds of players, so that nobody draws the random numbers that a table was dealt with."""
+
 
 class Subject:
     """A game in both worlds.
@@ -71,9 +74,9 @@ def subjects() -> dict[str, Subject]:
     passing = (of_hearts.dealt_anew, of_hearts.is_passing)
     always = (of_dice.rolled_anew, lambda _state: True)
     return {
-        "hearts": Subject(hearts.GAME, 4, (1, 3), of_hearts.NAME, of_hearts.MAPPING, 20.0, passing),
-        "gin-rummy": Subject(gin_rummy.GAME, 2, (1,), of_gin.NAME, of_gin.MAPPING, 20.0),
-        "liars-dice": Subject(liars_dice.GAME, 2, (1,), of_dice.name(1, 6), of_dice.MAPPING, 1.0, always),
+        "hearts": Subject(hearts.GAME, 4, (1, 3), of_hearts.NAME, of_hearts.MAPPING, 30.0, passing),
+        "gin-rummy": Subject(gin_rummy.GAME, 2, (1,), of_gin.NAME, of_gin.MAPPING, 80.0),
+        "liars-dice": Subject(liars_dice.GAME, 2, (1,), of_dice.name(1, 6), of_dice.MAPPING, 0.5, always),
     }
 
 
@@ -152,7 +155,7 @@ def contest(
     for deal in range(deals):
         for place, is_ours in enumerate(line_ups(subject.seats, ours)):
             for player in (mine, other):
-                player.restart(deal * subject.seats + place)
+                player.restart(OTHER_SEEDS + deal * subject.seats + place)
             outcome = play(subject, deal, [mine if own else other for own in is_ours])
             score.add(deal, is_ours, outcome, subject.mapping.returns(outcome))
     return score, mine, other
