@@ -14,8 +14,8 @@ from pathlib import Path
 from time import monotonic
 
 STAGES = (
-    ("tools", "servers"),
-    ("install", "check"),
+    ("tools",),
+    ("install", "check", "servers"),
     ("check-web", "test-interpreted"),
     ("test-compiled", "test-classics", "test-browser"),
 )

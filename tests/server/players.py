@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, suppre
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import httpx
@@ -17,10 +17,12 @@ from litestar import Router
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from quarterdeck.server.hub import BURST, RATE
+from quarterdeck.server.limits import Bucket
 from quarterdeck.server.room import Room
 from quarterdeck.server.service import Server, make_server
 from quarterdeck.server.settings import Settings
-from tests.some_games import IN_SECRET
+from tests.some_games import IN_SECRET, answers_in_secret
 
 GAME = IN_SECRET.id
 TIMEOUT = 20.0
@@ -52,6 +54,11 @@ class Served:
 
     def room(self, table: str) -> Room:
         return self.do(self.context.hub.room(table))
+
+    def answers_in_secret(self, table: str) -> list[int]:
+        """Number of answers per seat until it waits for the other."""
+        g = self.room(table).live.under_way.g
+        return [answers_in_secret(g, seat) for seat in range(g.seats)]
 
     def player(self, name: str = "") -> Player:
         self.players.append(Player(self.address, name))
@@ -180,6 +187,7 @@ class Line:
         self.all: list[Json] = []
         self.said: list[str] = []
         self.sent = 0
+        self.pace = Bucket(RATE, BURST / 2, monotonic())  # the server's limit, which long games reach
 
     def __enter__(self) -> Line:
         return self
@@ -214,6 +222,8 @@ class Line:
                 return message
 
     def send(self, type: str, **fields: object) -> int:
+        while not self.pace.take(monotonic()):
+            sleep(1 / RATE)
         self.sent += 1
         self.socket.send(json.dumps({"type": type} | ({"id": self.sent} if type != "ping" else {}) | fields))
         return self.sent
@@ -228,19 +238,27 @@ class Line:
         text = self.frame["options"][0]["text"] if action is None else action
         return self.send("answer", number=self.frame["number"] if number is None else number, action=text)
 
-    def taken(self, id: int, maybe_stale: bool = False) -> None:
-        """Wait until the server says that this is on disk; or, perhaps, that it has answered itself."""
+    def is_answered_for(self) -> bool:
+        """Whether the newest frame asks a question that the server answers, for there is nothing to choose."""
+        return bool(self.frame["decision"]["always_ask"]) and len(self.frame["options"]) == 1
+
+    def taken(self, id: int) -> None:
+        """Wait until the server says that this is on disk."""
         while True:
             message = self.receive()
             if message.get("reply_to") == id:
-                assert message["type"] == "taken" or (maybe_stale and message["code"] == "stale"), message
+                assert message["type"] == "taken", message
                 return
 
     def play(self, action: str | None = None) -> Json:
-        """Answer; returns the frame that the answer leads to."""
-        alone = action is None and len(self.frame["options"]) == 1
-        self.taken(self.answer(action), maybe_stale=alone)
+        """Answer, unless the server does so itself; returns the frame that the answer leads to."""
+        if action is not None or not self.is_answered_for():
+            self.taken(self.answer(action))
         return self.until("frame")
+
+    def play_times(self, count: int) -> None:
+        for _ in range(count):
+            self.play()
 
     def closed(self) -> int:
         """The code with which the server closes the socket."""

@@ -22,10 +22,13 @@ def started(running: Served, ann: Player, bob: Player, ago: float, timeouts: int
     def propose(live: LiveTable, now: float) -> list[AnyEntry]:
         entries: list[AnyEntry] = [Started(time=now - ago)]
         play = LiveGame(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
-        for _ in range(timeouts):
-            action = play.g.default(0).text
-            play.answer(0, action, 0.0, None)
-            entries.append(Answered(time=now - ago, seat=0, action=action, by="clock"))
+        left = timeouts
+        while left or all(lane.seat != 0 for lane in play.waiting()):
+            seat = min(lane.seat for lane in play.waiting())
+            action = play.g.default(seat).text
+            play.answer(seat, action, 0.0, None)
+            entries.append(Answered(time=now - ago, seat=seat, action=action, by="person" if seat else "clock"))
+            left -= seat == 0
         return entries
 
     running.do(running.context.hub.submit(room, propose))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from quarterdeck.kernel.types import rule_name
 from quarterdeck.server.app import make_app
 from quarterdeck.server.development.routes import INSPECTOR
 from quarterdeck.server.development.typescript import protocol
@@ -29,7 +31,7 @@ def developing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def table(developing: Served) -> str:
-    """A table whose players have both laid their first card."""
+    """A table whose players have both given their first answer."""
     ann, bob = developing.player("Ann"), developing.player("Bob")
     id = ann.game_with(bob)
     for seat, player in enumerate((ann, bob)):
@@ -49,13 +51,15 @@ def test_every_view_lane_and_option_of_a_table_is_laid_open(developing: Served, 
     assert [one["seat"] for one in found["perspectives"]] == [0, 1, None]
     main, *lanes = found["lanes"]
     assert main["kind"] == "main"
-    assert main["agenda"][-1][0] == "the_end"
+    g = developing.room(table).live.under_way.g
+    assert main["agenda"]
+    assert main["agenda"][-1][0] == rule_name(g.main.agenda[0].rule)
     assert [(lane["kind"], lane["owner"], lane["state"]) for lane in lanes] == [
         ("private", 0, "asks"),
         ("private", 1, "asks"),
     ]
     assert all(lane["question"]["options"] and lane["question"]["prompt"] for lane in lanes)
-    assert found["state"]["sides"]
+    assert found["state"] == json.loads(developing.context.games.game(GAME).save(g))["pieces"]
     assert [answer["seat"] for answer in found["answers"]] == [0, 1]
 
 

@@ -19,6 +19,7 @@ from quarterdeck.server.table_commands import new_entries
 from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User
 from tests.server.players import GAME
+from tests.server.views import hidden_from_spectators, places, plain
 
 GAMES = OfferedGames()
 ANN = User("ann", "Ann")
@@ -48,6 +49,14 @@ class Told:
         for row in self.rows:
             twin.apply(from_row(row))
         return twin
+
+    def until_asked(self, seat: int, now: float) -> None:
+        """The other takes first options."""
+        play = self.live.under_way
+        while all(lane.seat != seat for lane in play.waiting()):
+            other = 1 - seat
+            action = play.g.options(other)[0].text
+            self.add(game_commands.answer(self.live, ANN, other, play.at(other).number, action, now))
 
     def random_move(self, random: Random, now: float) -> None:
         """An answer, or sometimes one taken back."""
@@ -143,6 +152,7 @@ def test_the_clock_starts_with_each_question_and_not_anew_when_an_answer_is_take
     told.add(game_commands.answer(live, ANN, 0, 3, first, 245.0))
     assert live.deadline(0) == 250.0
     told.add(game_commands.answer(live, ANN, 0, 4, live.under_way.g.options(0)[0].text, 246.0))
+    told.until_asked(0, 246.0)
     assert live.deadline(0) == 276.0
 
 
@@ -161,6 +171,7 @@ def test_after_three_answers_of_the_clock_a_bot_takes_over() -> None:
         entries = game_commands.answer_for(live, 0, play.at(0).question_number, action, "clock", 230.0)
         assert len(entries) == (2 if count == 3 else 1)
         told.add(entries)
+        told.until_asked(0, 230.0)
     occupancy = live.seating[0]
     assert (occupancy.plays, occupancy.away, occupancy.owner) == ("bot", True, "ann")
     told.add(seat_commands.sit(live, ANN, 0, 240.0))
@@ -212,11 +223,14 @@ def test_a_table_of_other_rules_or_cards_is_not_opened() -> None:
 def test_everything_is_what_the_end_would_show() -> None:
     told = Told()
     play = told.live.under_way
-    seen = play.game.revealed(play.g)
-    hidden = msgspec.to_builtins(play.game.view(play.g, None))
-    shown = msgspec.to_builtins(seen)
-    assert all(side["hand"] is not None for side in shown["sides"])
-    assert all(side["hand"] is None for side in hidden["sides"])
+    for seat in (0, 1):
+        action = play.g.options(seat)[0].text
+        told.add(game_commands.answer(told.live, ANN, seat, play.at(seat).number, action, 300.0))
+    shown = dict(places(plain(play.game.revealed(play.g))))
+    for seat in (0, 1):
+        hidden = hidden_from_spectators(play.game, play.g, seat)
+        assert hidden
+        assert {place: shown.get(place) for place in hidden} == hidden
     assert play.g.outcome() is None
 
 

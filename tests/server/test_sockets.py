@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
+from itertools import chain
 
 import msgspec
 
 import quarterdeck
 from quarterdeck.server.live_game import LiveGame
-from tests.server.players import GAME, Json, Line, Player, Served, play_to_the_end
+from tests.server.players import GAME, Player, Served, play_to_the_end
+from tests.server.views import events, frames, hidden_from_spectators, is_without_gaps
 
 
 def test_two_people_play_a_whole_game(ann: Player, bob: Player) -> None:
@@ -34,43 +36,45 @@ def test_a_socket_opens_with_the_table_and_a_frame(ann: Player) -> None:
         assert line.table["state"] == "running"
 
 
-def test_frames_are_numbered_without_gaps_and_silence_sends_none(ann: Player, bob: Player) -> None:
+def test_frames_are_numbered_without_gaps_and_silence_sends_none(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
+    several, _ = server.answers_in_secret(table)
     with ann.open(table, 0) as first, bob.open(table, 1) as second:
         first.until("frame")
         second.until("frame")
-        first.play()
-        first.play()
+        first.play_times(several - 1)
         second.send("ping")
-        assert second.receive() == {"type": "pong"}, "a card laid in secret is nothing to the rival"
+        assert second.receive() == {"type": "pong"}, "an answer in secret is nothing to the rival"
         first.play()
         told = second.until("frame")
         assert (told["number"], told["since"]) == (2, 1)
         assert told["asked"] == {"1": "you"}
         play_to_the_end(first, second)
-        numbers = [message["number"] for message in second.all if message["type"] == "frame"]
-        assert numbers == list(range(1, len(numbers) + 1))
+        assert frames(second)[0]["number"] == 1
+        assert is_without_gaps(frames(second))
 
 
-def test_a_reconnected_player_gets_what_happened_since(ann: Player, bob: Player) -> None:
+def test_a_reconnected_player_gets_what_happened_since(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
+    counts = server.answers_in_secret(table)
     with ann.open(table, 0) as first, bob.open(table, 1) as second:
         first.until("frame")
         second.until("frame")
-        for line in (first, second):
-            for _ in range(3):
-                line.play()
+        for line, several in zip((first, second), counts, strict=True):
+            line.play_times(several)
         before = second.frame
+        start, since = events(second)[0], events(second, after=1)
+    assert since, "what was chosen in secret is told to all"
     with bob.open(table, 1, after=1) as again:
         frame = again.until("frame")
         assert (frame["number"], frame["since"]) == (before["number"], 1)
-        assert [event["type"] for event in frame["events"]].count("CardsRevealed") == 2
+        assert frame["events"] == since
         assert frame["view"] == before["view"]
     with bob.open(table, 1, after=before["number"]) as again:
         frame = again.until("frame")
         assert (frame["events"], frame["view"]) == ([], before["view"])
     with bob.open(table, 1) as again:
-        assert again.until("frame")["events"][0]["type"] == "TurnBegan"
+        assert again.until("frame")["events"][0] == start
     with bob.open(table, 1, after=10**8) as again:
         assert again.until("frame")["number"] == before["number"]
 
@@ -91,13 +95,13 @@ def test_a_stale_or_doubled_answer_is_refused_with_the_newest_frame(ann: Player,
         assert line.until("error")["code"] == "stale"
 
 
-def test_a_rival_who_finishes_does_not_make_an_answer_stale(ann: Player, bob: Player) -> None:
+def test_a_rival_who_finishes_does_not_make_an_answer_stale(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
+    several, _ = server.answers_in_secret(table)
     with ann.open(table, 0) as first, bob.open(table, 1) as second:
         seen = second.until("frame")
         first.until("frame")
-        for _ in range(3):
-            first.play()
+        first.play_times(several)
         second.until("frame")
         second.taken(second.answer(seen["options"][0]["text"], number=1))
 
@@ -147,34 +151,35 @@ def test_frames_hold_what_the_perspective_may_know_and_nothing_else(server: Serv
     live = server.room(table).live
     again = LiveGame(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
     views: dict[int | None, list[object]] = {0: [], 1: [], None: []}
-    events: dict[int | None, list[object]] = {0: [], 1: [], None: []}
+    told: dict[int | None, list[list[object]]] = {0: [], 1: [], None: []}
+    hidden: list[bool] = []
 
     def note() -> None:
         for seat in views:
             if len(views[seat]) < again.at(seat).number:
-                seen = again.told_since(seat, again.at(seat).number - 1)
+                heard = again.told_since(seat, again.at(seat).number - 1)
                 views[seat].append(msgspec.to_builtins(again.game.view(again.g, seat), str_keys=True))
-                events[seat].append(msgspec.to_builtins([e for told in seen if (e := told.seen_by(seat)) is not None]))
+                told[seat].append(msgspec.to_builtins([e for one in heard if (e := one.seen_by(seat)) is not None]))
+        hidden.append(any(hidden_from_spectators(again.game, again.g, seat) for seat in (0, 1)))
 
     note()
     for given in live.under_way.given:
         again.answer(given.seat, given.action, 0.0, None)
         note()
     for seat, line in ((0, first), (1, second), (None, eve)):
-        frames = [message for message in line.all if message["type"] == "frame"]
-        assert len(frames) == frames[-1]["number"]
-        assert [json.loads(msgspec.json.encode(view)) for view in views[seat]] == [frame["view"] for frame in frames]
-        assert events[seat] == [frame["events"] for frame in frames]
-    hidden = [frame["view"]["sides"][seat]["hand"] for frame in eve_frames(eve) for seat in (0, 1)]
-    assert hidden[:-2] == [None] * (len(hidden) - 2)
+        shown = frames(line)
+        assert len(views[seat]) == shown[-1]["number"]
+        assert is_without_gaps(shown)
+        for frame in shown:
+            assert frame["view"] == json.loads(msgspec.json.encode(views[seat][frame["number"] - 1]))
+            assert frame["events"] == list(chain(*told[seat][frame["since"] : frame["number"]]))
+    assert all(hidden[1:-1]), "spectators know less than those who have answered"
+    assert not hidden[-1]
 
 
-def eve_frames(line: Line) -> list[Json]:
-    return [message for message in line.all if message["type"] == "frame"]
-
-
-def test_an_answer_is_taken_back_while_nobody_has_learnt_of_it(ann: Player, bob: Player) -> None:
+def test_an_answer_is_taken_back_while_nobody_has_learnt_of_it(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
+    counts = server.answers_in_secret(table)
     with ann.open(table, 0) as first, bob.open(table, 1) as second:
         start = first.until("frame")
         second.until("frame")
@@ -188,9 +193,8 @@ def test_an_answer_is_taken_back_while_nobody_has_learnt_of_it(ann: Player, bob:
         first.answer(number=1)
         assert first.until("error")["code"] == "stale"
         first.until("frame")
-        for line in (first, second):
-            for _ in range(3):
-                line.play()
+        for line, several in zip((first, second), counts, strict=True):
+            line.play_times(several)
         first.read_what_is_there()
         first.send("undo", number=first.frame["number"])
         assert first.until("error")["code"] == "not_revocable"

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from msgspec import to_builtins
+from msgspec.json import encode
 
 import quarterdeck
 from quarterdeck.kernel.record import read_record
 from quarterdeck.kernel.rng import commitment
+from quarterdeck.server.live_game import LiveGame
 from tests.server.players import GAME, Json, Player, Served, play_to_the_end
+from tests.server.views import frames, hidden_from_spectators, places
 from tests.some_games import FLAG, IN_SECRET, WITH_FLAG
 
 
@@ -65,7 +70,7 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     game = next(game for game in ann.get("/api/games") if game["id"] == GAME)
     assert game["seats"] == [IN_SECRET.seats[0], IN_SECRET.seats[-1]]
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
-    assert ann.get(f"/api/games/{GAME}/book")["cards"]
+    assert ann.get(f"/api/games/{GAME}/book") == json.loads(encode(IN_SECRET.catalogue()))
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
 
 
@@ -81,7 +86,7 @@ def test_an_option_is_listed_with_the_ruling_that_it_is_about(ann: Player) -> No
     ("wanted", "code"),
     [
         ({"game": "chess"}, "no_such_game"),
-        ({"seats": 3}, "bad_seats"),
+        ({"seats": IN_SECRET.seats[-1] + 1}, "bad_seats"),
         ({"seats": 0}, "bad_request"),
         ({"options": {"speed": 3}}, "bad_option"),
         ({"clock": 1}, "bad_request"),
@@ -203,17 +208,21 @@ def test_a_leaver_can_come_back_also_from_behind_a_bot(server: Served, ann: Play
 # The end ------------------------------------------------------------------------------------------------------------
 
 
-def test_with_two_seats_a_resignation_ends_the_game(ann: Player, bob: Player) -> None:
+def test_with_two_seats_a_resignation_ends_the_game(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     path = f"/api/tables/{table}"
-    with ann.open(table, 0) as line:
-        line.until("frame")
-        line.play()
+    with ann.open(table, 0) as line, bob.open(table, 1) as rival:
+        for one in (line, rival):
+            one.until("frame")
+            one.play()
+        hidden = hidden_from_spectators(IN_SECRET, server.room(table).live.under_way.g, 1)
+        assert hidden
         assert bob.refused("POST", f"{path}/resign", {"seat": 0}) == (403, "not_yours")
         info = bob.post(f"{path}/resign", seat=1)
         assert (info["state"], info["outcome"]["winners"], info["outcome"]["resigned"]) == ("over", [0], 1)
         frame = line.until("frame", lambda frame: frame["view"]["outcome"] is not None)
-        assert frame["view"]["sides"][1]["hand"] is not None, "after the end nothing is hidden"
+        shown = dict(places(frame["view"]))
+        assert {place: shown.get(place) for place in hidden} == hidden, "after the end nothing is hidden"
         assert frame["view"]["resigned"] == 1
         assert frame["decision"] is None
     for eyes in ("1", "everything"):
@@ -304,9 +313,18 @@ def test_a_replay_shows_what_its_perspective_saw(server: Served, ann: Player, bo
         play_to_the_end(first, second)
     whole = eve.moments(table, "everything")
     assert len(whole) == 1 + len(eve.get(f"/api/tables/{table}/record")["answers"])
-    assert all(moment["view"]["sides"][1]["hand"] is not None for moment in whole)
+    live = server.room(table).live
+    again = LiveGame(live.game, 2, live.made.options, bytes.fromhex(live.made.key), 0.0)
+    for moment, given in zip(whole, [None, *live.under_way.given], strict=True):
+        if given is not None:
+            again.answer(given.seat, given.action, 0.0, None)
+        shown = dict(places(moment["view"]))
+        for seat in (0, 1):
+            hidden = hidden_from_spectators(live.game, again.g, seat)
+            assert {place: shown.get(place) for place in hidden} == hidden
     theirs = eve.moments(table, 0)
-    frames = [message for message in first.all if message["type"] == "frame"]
-    assert [moment["view"] for moment in theirs] == [frame["view"] for frame in frames]
-    assert [moment["events"] for moment in theirs] == [frame["events"] for frame in frames]
+    assert len(theirs) == frames(first)[-1]["number"]
+    for frame in frames(first):
+        assert frame["view"] == theirs[frame["number"] - 1]["view"]
+        assert frame["events"] == [e for moment in theirs[frame["since"] : frame["number"]] for e in moment["events"]]
     assert all(moment["label"] for moment in whole + theirs)

@@ -29,12 +29,6 @@ export interface OutcomeSeen {
   ranking: number[][];
 }
 
-/** What a seat may know, or the spectators (None). */
-export interface Perspective {
-  seat: number | null;
-  view: unknown;
-}
-
 /** The table after some of its answers. */
 export interface Position {
   game: string;
@@ -45,7 +39,7 @@ export interface Position {
   at: number;
   sentences: string[];
   lanes: LaneInspected[];
-  perspectives: Perspective[];
+  perspectives: ViewInspected[];
   state: Record<string, unknown>;
   outcome: OutcomeSeen | null;
 }
@@ -58,4 +52,10 @@ export interface QuestionInspected {
   prompt: string;
   always_ask: boolean;
   options: OptionInspected[];
+}
+
+/** What a seat may know, or the spectators (None). */
+export interface ViewInspected {
+  seat: number | null;
+  view: unknown;
 }

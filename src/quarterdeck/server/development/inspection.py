@@ -49,7 +49,7 @@ class LaneInspected(Struct, frozen=True):
     question: QuestionInspected | None
 
 
-class Perspective(Struct, frozen=True):
+class ViewInspected(Struct, frozen=True):
     """What a seat may know, or the spectators (None)."""
 
     seat: int | None
@@ -76,7 +76,7 @@ class Position(Struct, frozen=True, kw_only=True):
     sentences: list[str]
     """What the last of them caused, with every secret."""
     lanes: list[LaneInspected]
-    perspectives: list[Perspective]
+    perspectives: list[ViewInspected]
     state: dict[str, Any]
     """The fields of the game's own state."""
     outcome: OutcomeSeen | None
@@ -102,7 +102,7 @@ def position(game: Game, origin: Origin, given: Sequence[Given], at: int | None,
         at=last,
         sentences=[with_names(event.sentence(game.book), called) for event in log.whole()],
         lanes=[lane_inspected(g, lane, called) for lane in [g.main, *g.lanes]],
-        perspectives=[Perspective(seat, game.view(g, seat)) for seat in [*range(g.seats), None]],
+        perspectives=[ViewInspected(seat, game.view(g, seat)) for seat in [*range(g.seats), None]],
         state=msgspec.json.decode(game.save(g))["pieces"],
         outcome=outcome_seen(g.result),
     )
