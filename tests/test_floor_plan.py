@@ -107,12 +107,8 @@ def test_what_is_left_without_a_game_is_whole(tmp_path: Path) -> None:
         shutil.copytree(ROOT / ".cache" / "mypy", copy.folder / ".cache" / "mypy")
     copy.run("mypy", "--strict")
     copy.run("lint-imports", "--no-logo", "--no-cache")
-<<<<<<< HEAD
     copy.test("--collect-only", "tests")
-    copy.test("tests/kernel", "tests/bots", "tests/docs", "tests/lab/test_simulate.py")
-=======
-    copy.test("tests/kernel", "tests/bots", "tests/docs", "tests/lab/test_simulate.py", *SERVER_TESTS)
->>>>>>> zeppelin
+    copy.test("tests/kernel", "tests/docs", "tests/lab/test_simulate.py", *SERVER_TESTS)
     if (ROOT / "node_modules").exists():
         shutil.copytree(ROOT / "node_modules", copy.folder / "node_modules", symlinks=True, copy_function=os.link)
         copy.run("npm", "run", "--silent", "check")
