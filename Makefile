@@ -19,7 +19,7 @@ CLIENT := web/dist
 SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/board/*'))
 BOARD_FILES := $(sort $(shell find src/quarterdeck/games/*/board -type f))
 CLASSICS_FILES := $(sort $(shell find examples/classics -type f ! -name '*.pyc' ! -path '*/build/*' ! -path '*.egg-info/*' ! -path '*/tests/*'))
-WEB_FILES := $(sort $(shell find web -type f ! -path '$(CLIENT)/*')) $(BOARD_FILES)
+WEB_FILES := $(sort $(shell find web -type f ! -name '*.pyc' ! -path '$(CLIENT)/*' ! -path 'web/node_modules/*')) $(BOARD_FILES)
 WEB_TOOLS := node_modules/.installed
 PAGE := $(CLIENT)/index.html
 
