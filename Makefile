@@ -18,7 +18,7 @@ BUILD_FILES := pyproject.toml setup.py LICENSE NOTICE
 CLIENT := web/dist
 SOURCE_FILES := $(sort $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*' ! -path '*/board/*'))
 BOARD_FILES := $(sort $(shell find src/quarterdeck/games/*/board -type f))
-CLASSICS_FILES := $(sort $(shell find examples/classics -type f ! -name '*.pyc' ! -path '*/build/*' ! -path '*.egg-info/*' ! -path '*/tests/*'))
+CLASSICS_FILES := $(sort $(shell find examples/classics -type f ! -name '*.pyc' ! -path '*/.*/*' ! -path '*/build/*' ! -path '*.egg-info/*' ! -path '*/tests/*' ! -path '*/comparison/*'))
 WEB_FILES := $(sort $(shell find web -type f ! -name '*.pyc' ! -path '$(CLIENT)/*' ! -path 'web/node_modules/*')) $(BOARD_FILES)
 WEB_TOOLS := node_modules/.installed
 PAGE := $(CLIENT)/index.html
@@ -56,15 +56,15 @@ dev: $(TOOLS) $(WEB_TOOLS) ## server and client that follow every change, and a 
 		python -m quarterdeck.server.development npm run --silent dev -- --port 5173 --strictPort
 
 test: ## everything: the quick checks, then all tests, with a table of what took how long
-	@$(PYTHON) tests/everything.py
+	@MAKE="$(MAKE)" $(PYTHON) tests/everything.py
 
 tools: $(TOOLS) $(WEB_TOOLS)
 
 check: $(TOOLS) ## the quick checks: ruff, mypy --strict, import contracts
 	@echo "== ruff check: lint"
-	@$(BIN)/ruff check --quiet --output-format=concise
+	@$(BIN)/ruff check --quiet --output-format=concise --cache-dir .cache/ruff
 	@echo "== ruff format: layout"
-	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/ruff format --check --quiet --cache-dir .cache/ruff
 	@echo "== mypy --strict: types"
 	@$(BIN)/mypy --strict --no-error-summary
 	@cd examples/classics && MYPYPATH=$(CURDIR)/src:src $(CURDIR)/$(BIN)/mypy --no-error-summary --cache-dir $(CURDIR)/.cache/mypy-classics
@@ -122,8 +122,8 @@ lock: $(TOOLS) ## write the lock files again (UPGRADE=--upgrade takes the newest
 	@$(COMPILE_LOCK) --output-file requirements-dev.lock --extra server --extra research --extra lab --extra ray --extra dev --constraint requirements.lock pyproject.toml
 
 clean: ## remove .venv and everything that was built
-	@rm -rf $(VENV) .cache .hypothesis build node_modules $(CLIENT)
-	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+	@rm -rf $(VENV) .cache .hypothesis build node_modules $(CLIENT) examples/classics/build examples/classics/src/*.egg-info
+	@find src tests docs examples web -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The virtual environment with the locked packages. A new lock means a new compiler perhaps: build afresh.
 $(TOOLS): $(LOCKS)
@@ -148,8 +148,8 @@ $(PAGE): $(WEB_TOOLS) $(WEB_FILES)
 # What is built, touched only when a file came or went or when plain Python is wanted now and was not before.
 $(SOURCES): FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) > $@.now
-	@cmp -s $@.now $@ || cp $@.now $@
+	@printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) | cmp -s - $@ \
+		|| printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) > $@
 
 # Objects in build/temp.* are used again when their C text is the same; what is packed is collected afresh,
 # so that a module that was removed does not live on in the wheel. The stamp bears the time of the start:
@@ -158,13 +158,13 @@ $(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES) $(PAGE)
 	@touch $@.started
 	@echo "== building and installing quarterdeck"
 	@rm -rf build/lib build/lib.* build/bdist.* build/wheel
-	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c '$(BUILD_WHEEL)'
+	@$(BIN)/python -c '$(BUILD_WHEEL)'
 	@$(UV) pip install --quiet --compile-bytecode --no-deps --reinstall --python $(BIN)/python build/wheel/*.whl
 	@mv $@.started $@
 
 # A package of games as its author would build it, beside the core instead of within its environment.
 $(CLASSICS)/.installed: $(INSTALLED) $(CLASSICS_FILES)
 	@echo "== building the package in examples/classics"
-	@rm -rf $(CLASSICS)
+	@rm -rf $(CLASSICS) examples/classics/build/lib* examples/classics/build/bdist.*
 	@$(UV) pip install --quiet --compile-bytecode --no-deps --no-build-isolation --python $(BIN)/python --target $(CLASSICS) ./examples/classics
 	@touch $@

@@ -30,8 +30,6 @@ from quarterdeck.build import (
 )
 from quarterdeck.compiled_packages import FINGERPRINT_FILE
 
-PACKAGE = Path("src", "quarterdeck")
-
 # The web client, as its own build leaves it.
 CLIENT = Path("web", "dist")
 PAGE = CLIENT / "index.html"

@@ -44,6 +44,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Leave the duration of every test for the table that `make test` ends with."""
     wanted = os.environ.get("TEST_DURATIONS")
     if wanted:
-        reports = [report for found in terminalreporter.stats.values() for report in found]
-        took = [(report.duration, report.nodeid) for report in reports if isinstance(report, pytest.TestReport)]
-        Path(wanted).write_text("".join(f"{seconds:.2f} {name}\n" for seconds, name in took), encoding="utf-8")
+        took: dict[str, float] = {}
+        for report in [report for found in terminalreporter.stats.values() for report in found]:
+            if isinstance(report, pytest.TestReport):
+                took[report.nodeid] = took.get(report.nodeid, 0.0) + report.duration
+        Path(wanted).write_text("".join(f"{seconds:.2f} {name}\n" for name, seconds in took.items()), encoding="utf-8")

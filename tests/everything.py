@@ -20,7 +20,7 @@ STAGES = (
     ("test-compiled", "test-classics", "test-browser"),
 )
 DURATIONS = Path(".cache", "durations")
-"""Folder in which each run of pytest leaves the durations of its tests."""
+"""Folder in which each run of our tests leaves their durations; those of examples are not among them."""
 SLOWEST = 20
 
 

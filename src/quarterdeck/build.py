@@ -19,6 +19,7 @@ import tempfile
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +64,13 @@ def compilable(folder: Path) -> list[Path]:
 
 
 def fingerprint_of_sources() -> str:
-    """Fingerprint of what decides how compiled modules of the core lie in memory: their sources and the compiler."""
+    """Fingerprint of what decides how compiled modules of the core lie in memory.
+
+    That is their sources, the modules whose types they use, the compiler, and how it is called.
+    """
     digest = sha256(f"mypyc {version('mypy')}\n".encode())
-    for path in core_sources():
+    sources = [path for folder in ("kernel", "bots", "envs", "games") for path in (PACKAGE / folder).rglob("*.py")]
+    for path in sorted([*sources, Path(__file__)]):
         digest.update(f"{path.relative_to(PACKAGE).as_posix()}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -112,9 +117,9 @@ def compiled(groups: Sequence[tuple[Sequence[Path], str]]) -> list[Any]:
         multi_file=True,
         separate=separate,
     )
-    for extension in made:
-        if sys.platform != "win32":
-            extension.extra_compile_args += [SAME_FLOATS, ONE_TABLE]
+    if sys.platform != "win32":
+        for extension in made:  # mypyc gives all of them one and the same list
+            extension.extra_compile_args = [*extension.extra_compile_args, SAME_FLOATS, ONE_TABLE]
     return made
 
 
@@ -168,6 +173,8 @@ def why_not_against_this_core() -> str:
     found = core_fingerprint()
     if not found:
         return "the Quarterdeck installed here is plain Python"
+    if find_spec("mypyc") is None:
+        return "mypyc is not installed"
     if found != fingerprint_of_sources():
         return "the Quarterdeck installed here was compiled from other sources or by another mypyc"
     return ""

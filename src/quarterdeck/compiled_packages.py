@@ -64,12 +64,9 @@ class CompiledPackages(MetaPathFinder):
 
     def has_begun(self, package: str) -> bool:
         """Was a module that is there compiled already imported as plain Python?"""
-        origins = [
-            module.__spec__.origin
-            for name, module in sys.modules.items()
-            if name.startswith(package + ".") and module.__spec__ is not None
-        ]
-        return any(os.path.exists(origin.removesuffix(".py") + self.ending) for origin in origins if origin is not None)
+        modules = [module for name, module in list(sys.modules.items()) if name.startswith(package + ".")]
+        origins = [getattr(getattr(module, "__spec__", None), "origin", None) for module in modules]
+        return any(os.path.exists(origin.removesuffix(".py") + self.ending) for origin in origins if origin)
 
 
 def is_stale(package: str) -> bool:

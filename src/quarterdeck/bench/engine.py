@@ -99,6 +99,8 @@ class Build:
         settings = dict(os.environ)
         if python is None:  # this package, wherever it was found
             settings["PYTHONPATH"] = os.pathsep.join([PACKAGE_PARENT, os.environ.get("PYTHONPATH", "")])
+        else:
+            settings.pop("PYTHONPATH", None)  # or it would import what we import
         settings["QUARTERDECK_INTERPRETED"] = "1" if interpreted else "0"
         command = [python or sys.executable, "-P", "-m", worker]
         try:

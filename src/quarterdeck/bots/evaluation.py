@@ -44,7 +44,7 @@ class Evaluation:
         self.mixed = mixed
 
     def value(self, g: Table, seat: int) -> float:
-        """The expected share of the win, 0 to 1, of a seat at this table, all of which may be looked at.
+        """The expected payoff (usually the share of the win), 0 to 1, of a seat; all of the table may be looked at.
 
         For a game without an evaluation: the result of one random playout.
         """

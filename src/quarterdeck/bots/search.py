@@ -84,7 +84,7 @@ def new_node() -> Node:
 
 
 class Finding:
-    """The result of a search for one option: the expected share of the win, with a 95 % interval."""
+    """What a search found for one option: the expected payoff (usually the share of the win), with a 95 % interval."""
 
     def __init__(self, action: Action, visits: int, value: float, low: float, high: float) -> None:
         self.action: Final = action
