@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from itertools import count
 
 import pytest
 
 import quarterdeck
 from quarterdeck.bots import Budget, Evaluation, Finding, SearchBot, bot
+from quarterdeck.bots.evaluation import share
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
-from quarterdeck.kernel.types import Action
+from quarterdeck.kernel.types import Action, Outcome
 from tests.bots.positions import after, handle, looks_alike
 from tests.bots.toys import toy
 from tests.some_games import SHORTEST as GAME
@@ -210,6 +212,41 @@ def test_a_rollout_is_cut_off_into_the_evaluation() -> None:
     to_the_end = Judge()
     SearchBot("search", Budget(iterations=50), to_the_end).consider(handle(game, game.new(4, 1), 0), None, Rng(1))
     assert to_the_end.asked == 0
+
+
+class Loser(Evaluation):
+    """Plays to lose."""
+
+    def payoff(self, outcome: Outcome, seat: int) -> float:
+        return 1.0 - share(outcome, seat)
+
+
+def test_search_plays_for_what_the_end_is_worth() -> None:
+    """The option that is best for whoever plays to win is worst for whoever plays to lose."""
+    h = handle(GAME, after(0), 0)
+    budget = Budget(iterations=400)
+    winner, loser = (
+        by_text(SearchBot("search", budget, evaluation).consider(h, budget, Rng(3)))
+        for evaluation in (Evaluation(), Loser())
+    )
+    best = max(winner.values(), key=lambda finding: finding.value).action.text
+    assert loser[best].value < winner[best].value
+    assert sum(one.value for one in winner.values()) != pytest.approx(sum(one.value for one in loser.values()))
+
+
+def test_a_mixed_strategy_takes_options_as_often_as_they_were_tried() -> None:
+    h = handle(GAME, after(0), 0)
+    budget = Budget(iterations=60)
+    mixed = SearchBot("search", budget, Evaluation(mixed=True))
+    tried: Counter[str] = Counter()
+    taken: Counter[str] = Counter()
+    for seed in range(200):
+        tried.update({finding.action.text: finding.visits for finding in mixed.consider(h, budget, Rng(seed))})
+        taken[mixed.choose(h, budget, Rng(seed)).text] += 1
+    assert set(taken) <= {text for text, visits in tried.items() if visits}
+    for text, visits in tried.items():
+        assert taken[text] / 200 == pytest.approx(visits / sum(tried.values()), abs=0.12)
+    assert len(taken) > 1
 
 
 class Judge(Evaluation):
