@@ -13,7 +13,7 @@ CLIENT = Path("web", "dist")
 
 def environment() -> dict[str, str]:
     """Ours, without what this test run was told."""
-    own = ("PYTHONPATH", "QUARTERDECK_", "VIRTUAL_ENV")
+    own = ("PYTHONPATH", "QUARTERDECK_", "TEST_DURATIONS", "VIRTUAL_ENV")
     return {name: value for name, value in os.environ.items() if not name.startswith(own)}
 
 
