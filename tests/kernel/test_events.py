@@ -81,6 +81,15 @@ def test_a_secret_field_without_a_seat_is_refused() -> None:
         kind(Ownerless)
 
 
+def test_a_secret_event_has_no_time_to_be_looked_at() -> None:
+    class Glimpsed(Event):
+        showing_time = 500
+        seat: Owner
+
+    with pytest.raises(BrokenRule, match="showing_time would tell that it happened"):
+        kind(Glimpsed)
+
+
 def test_an_event_says_itself_without_what_is_hidden() -> None:
     assert CardDrawn(1, 7).sentence(None) == "CardDrawn: seat 1, card 7"
     assert CardDrawn(1, None).sentence(None) == "CardDrawn: seat 1"

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, ClassVar, get_type_hints
 from zlib import crc32
 
 import msgspec
@@ -31,6 +31,9 @@ Owner = Annotated[int | None, OWNER]
 
 class Event(msgspec.Struct, tag=True):
     """Something that happened; fields that the hearer may not see are None."""
+
+    showing_time: ClassVar[int] = 0
+    """Milliseconds that everybody may look at it before the clock of a question that follows it starts."""
 
     def sentence(self, book: Any) -> str:
         """What happened, for the log; `book` is the game's. Players are called 'seat 0': see `with_names`."""
@@ -61,6 +64,8 @@ def kind(event: type[Event]) -> Kind:
         raise BrokenRule(
             f"{event.__name__} has {len(audiences)} fields: an event carries at most {MOST_NUMBERS} numbers"
         )
+    if event.showing_time and audiences and EVERYBODY not in audiences:
+        raise BrokenRule(f"{event.__name__} is not for everybody, so its showing_time would tell that it happened")
     if OWNER in audiences and event.__struct_fields__[0] != "seat":
         raise BrokenRule(f"{event.__name__} has fields for its owner, so its first field must be 'seat'")
     return Kind(event.__name__, crc32(event.__name__.encode()), audiences, event)

@@ -6,13 +6,14 @@ learns something or its question changes, and is therefore the same in every pro
 
 from __future__ import annotations
 
-from quarterdeck.kernel.event import EventLog, Told
+from quarterdeck.kernel.event import Told
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import SHARED, Lane
 from quarterdeck.kernel.record import Given
 from quarterdeck.kernel.table import Origin, Table
 from quarterdeck.kernel.undo import Permission, UndoHistory
 from quarterdeck.kernel.view import OutcomeSeen, View, outcome_seen
+from quarterdeck.server.showing_clock import ShowingClock, ShowingLog
 
 QuestionKey = tuple[str, int, int, int, tuple[int, ...]]
 """All that makes a question this one and no other."""
@@ -33,6 +34,7 @@ class Perspective:
         self.question_number = 0
         """Number of the frame with which the question was put."""
         self.question_time = 0.0
+        """Time when the clock of its question starts: all that led to it has been shown."""
         self.answers = 0
         """Number of the seat's answers in effect."""
         self.furthest = 0
@@ -46,7 +48,7 @@ class Perspective:
 class Tried:
     """An answer carried out on a copy of the table, which is adopted once the answer is on disk."""
 
-    def __init__(self, g: Table, log: EventLog) -> None:
+    def __init__(self, g: Table, log: ShowingLog) -> None:
         self.g = g
         self.log = log
 
@@ -58,10 +60,12 @@ class Tried:
 class LiveGame:
     def __init__(self, game: Game, seats: int, options: dict[str, bool | int | str], key: bytes, time: float) -> None:
         self.game = game
-        log = EventLog()
+        log = ShowingLog()
         self.g = game.begin(Origin(game, seats, options, None, key), log)
         self.g.listener = None
         self.told: list[Told] = log.all
+        self.showing_clock = ShowingClock()
+        self.showing_clock.show(log.shown, time)
         self.given: list[Given] = []
         """Answers in effect, with their times."""
         self.undo_history = UndoHistory(game, seats)
@@ -77,7 +81,7 @@ class LiveGame:
     def tried(self, seat: int, action: str) -> Tried:
         """Carry an answer out on a copy; the kernel may refuse it."""
         g = self.g.clone()
-        log = EventLog()
+        log = ShowingLog()
         g.listener = log
         g.play(seat, self.game.action(action))
         g.listener = None
@@ -88,6 +92,7 @@ class LiveGame:
         self.undo_history.before_answer(self.g, seat)
         self.g = done.g
         self.told += done.log.all
+        self.showing_clock.show(done.log.shown, time)
         self.given.append(Given(seat, action, time))
         self.seats[seat].answers += 1
         self.notice(time, seat)
@@ -126,15 +131,16 @@ class LiveGame:
             perspective.ends.append(len(self.told))
             perspective.information_hash = heard
             if question != perspective.question or moved:
-                self.ask(perspective, question, time)
+                start = time if lane is None else max(time, self.showing_clock.until(self.g, lane))
+                self.ask(perspective, question, start)
 
-    def ask(self, perspective: Perspective, question: QuestionKey | None, time: float) -> None:
-        """Note when a question was put. An undo does not give the seat new time."""
+    def ask(self, perspective: Perspective, question: QuestionKey | None, start: float) -> None:
+        """Note when the clock of a question starts. An undo does not give the seat new time."""
         waited = perspective.question is None
         perspective.question = question
         perspective.question_number = perspective.number
         if waited or perspective.answers > perspective.furthest:
-            perspective.question_time = time
+            perspective.question_time = start
         perspective.furthest = max(perspective.furthest, perspective.answers)
 
     # Queries ----------------------------------------------------------------------------------------------------

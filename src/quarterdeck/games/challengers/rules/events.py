@@ -102,6 +102,7 @@ class PileShuffled(Event):
 
 
 class MatchBegan(Event):
+    showing_time = 2000
     park: Everyone
     beginner: Everyone
     opponent: Everyone
@@ -113,6 +114,7 @@ class MatchBegan(Event):
 
 
 class CardRevealed(Event):
+    showing_time = 1500
     who: Everyone
     card: Everyone
 
@@ -123,6 +125,7 @@ class CardRevealed(Event):
 class PowerCounted(Event):
     """A card in the park is new, or its power has changed. Its bonuses follow; the rest is base power."""
 
+    showing_time = 700
     who: Everyone
     place: Everyone
     card: Everyone
@@ -147,6 +150,7 @@ class BonusCounted(Event):
 
 
 class TotalsCompared(Event):
+    showing_time = 500
     who: Everyone
     total: Everyone
     goal: Everyone
@@ -156,6 +160,7 @@ class TotalsCompared(Event):
 
 
 class FlagTaken(Event):
+    showing_time = 1000
     who: Everyone
     card: Everyone
 
@@ -164,6 +169,7 @@ class FlagTaken(Event):
 
 
 class CardBenched(Event):
+    showing_time = 350
     who: Everyone
     card: Everyone
     place: Everyone
@@ -173,6 +179,7 @@ class CardBenched(Event):
 
 
 class CardExhausted(Event):
+    showing_time = 550
     who: Everyone
     card: Everyone
     place: Everyone
@@ -184,6 +191,7 @@ class CardExhausted(Event):
 class CardRaised(Event):
     """From the bench to the top of the deck."""
 
+    showing_time = 550
     who: Everyone
     card: Everyone
 
@@ -194,6 +202,7 @@ class CardRaised(Event):
 class CardGained(Event):
     """A card comes from a pile, unseen, on top or to the bottom of a deck."""
 
+    showing_time = 550
     who: Everyone
     level: Everyone
     place: Everyone
@@ -206,6 +215,7 @@ class CardGained(Event):
 class CardLeft(Event):
     """A card leaves its owner's deck for good, to its discard."""
 
+    showing_time = 550
     who: Everyone
     card: Everyone
 
@@ -214,6 +224,7 @@ class CardLeft(Event):
 
 
 class DeckPeeked(Event):
+    showing_time = 650
     who: Everyone
     count: Everyone
 
@@ -222,6 +233,7 @@ class DeckPeeked(Event):
 
 
 class DeckSearched(Event):
+    showing_time = 650
     who: Everyone
 
     def sentence(self, book: Book) -> str:
@@ -243,6 +255,7 @@ class CardSeen(Event):
 class CardPlaced(Event):
     """The owner has put one of the cards she saw on top or to the bottom."""
 
+    showing_time = 400
     who: Everyone
     place: Everyone
 
@@ -252,6 +265,7 @@ class CardPlaced(Event):
 
 
 class FansGained(Event):
+    showing_time = 950
     who: Everyone
     count: Everyone
 
@@ -260,6 +274,7 @@ class FansGained(Event):
 
 
 class MatchWon(Event):
+    showing_time = 3000
     park: Everyone
     winner: Everyone
     loser: Everyone
@@ -272,6 +287,7 @@ class MatchWon(Event):
 class TrophyWon(Event):
     """Only the owner sees its fans."""
 
+    showing_time = 1600
     seat: Everyone
     trophy: Everyone
     fans: Owner
@@ -284,6 +300,7 @@ class TrophyWon(Event):
 class TrophyShown(Event):
     """Everybody sees its fans."""
 
+    showing_time = 1600
     who: Everyone
     trophy: Everyone
     fans: Everyone
@@ -296,6 +313,7 @@ class TrophyShown(Event):
 class TrophyReturned(Event):
     """The Robot won it: it goes back to the box unseen."""
 
+    showing_time = 1600
     trophy: Everyone
 
     def sentence(self, book: Book) -> str:
@@ -303,6 +321,7 @@ class TrophyReturned(Event):
 
 
 class FansCounted(Event):
+    showing_time = 1600
     who: Everyone
     fans: Everyone
 
@@ -311,6 +330,7 @@ class FansCounted(Event):
 
 
 class FinalistsNamed(Event):
+    showing_time = 3000
     first: Everyone
     second: Everyone
     tossed: Everyone

@@ -36,6 +36,7 @@ class TargetDeclared(Event):
 class InitiativeRolled(Event):
     """Both dice and what cards added."""
 
+    showing_time = 1500
     americans: Everyone
     american_card: Everyone
     germans: Everyone
@@ -117,6 +118,7 @@ class AttackRolled(Event):
     `modifiers` has four bits for each of `wording.MODIFIERS`, the first lowest.
     """
 
+    showing_time = 1400
     unit: Everyone
     target: Everyone
     roll: Everyone
@@ -156,6 +158,7 @@ class DamageRolled(Event):
     `taken` is defence * 1000 + net damage, `left` the endurance that is left * 10 + the cause.
     """
 
+    showing_time = 1300
     unit: Everyone
     dice: Everyone
     added: Everyone

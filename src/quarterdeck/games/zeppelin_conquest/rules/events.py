@@ -54,6 +54,7 @@ class RoundBegan(Event):
 class CardsRevealed(Event):
     """What one player laid this round, from the top target down."""
 
+    showing_time = 2400
     first: Everyone
     second: Everyone
     third: Everyone
@@ -65,6 +66,7 @@ class CardsRevealed(Event):
 
 
 class DoomStruck(Event):
+    showing_time = 900
     seat: Everyone
     city: Everyone
 
@@ -84,6 +86,7 @@ class CardDiscarded(Event):
 
 
 class CityScored(Event):
+    showing_time = 500
     city: Everyone
     red: Everyone
     cyclone: Everyone
@@ -97,6 +100,7 @@ class CityScored(Event):
 class TurnScored(Event):
     """The totals after a turn."""
 
+    showing_time = 4000
     turn: Everyone
     red: Everyone
     cyclone: Everyone
