@@ -19,8 +19,15 @@ describe("an address leads to a page", () => {
   });
 
   it("takes seat and moment of a replay", () => {
-    expect(match("/t/abc/replay", "?seat=1", "#m10")).toEqual({ page: "replay", id: "abc", seat: "1", moment: 10 });
-    expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc", seat: null, moment: null });
+    expect(match("/t/abc/replay", "?seat=1", "#m10")).toEqual({
+      page: "replay",
+      id: "abc",
+      seat: "1",
+      moment: 10,
+      step: null,
+    });
+    expect(match("/t/abc/replay", "", "#m10.3")).toMatchObject({ moment: 10, step: 3 });
+    expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc", seat: null, moment: null, step: null });
   });
 
   it.each(["/t", "/t/", "/t/a%2Fb", "/t/a b", "/t/abc/other", "/nowhere", "/new/more", "/t/%E0%A4%A"])(

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../src/lib/api";
+import type { Moment } from "../src/lib/protocol";
 import { memoryOf, storeOf } from "../src/lib/state/memory";
+import { keepShown, shownAt } from "../src/lib/state/shown";
 import { Sitting } from "../src/lib/state/sitting.svelte";
 import { FakeWorld, frame, table } from "./fake";
 
@@ -9,6 +12,7 @@ describe("a sitting", () => {
   let sitting: Sitting;
 
   beforeEach(() => {
+    localStorage.clear();
     world = new FakeWorld();
     sitting = new Sitting("abc", world);
     sitting.room.heardTable(table());
@@ -25,6 +29,37 @@ describe("a sitting", () => {
     sitting.showing = false;
     sitting.caughtUp();
     expect(said(sitting)).toEqual(["Moment 1.", "Moment 2."]);
+  });
+
+  it("lets the log go as far as the board says, also while it is not busy", () => {
+    world.wire.tell(frame(2, { events: [{ type: "A" }, { type: "B" }], sentences: ["A.", "B."] }));
+    sitting.shows(true, { number: 2, events: 1 });
+    expect(said(sitting)).toEqual(["Moment 1.", "A."]);
+    sitting.shows(false, { number: 2, events: 1 });
+    sitting.caughtUp();
+    expect([said(sitting), shownAt("abc", 0)]).toEqual([["Moment 1.", "A."], 1]);
+    sitting.shows(false);
+    sitting.caughtUp();
+    expect([said(sitting), shownAt("abc", 0)]).toEqual([["Moment 1.", "A.", "B."], 2]);
+  });
+
+  it("goes on after a reload where the board was left", async () => {
+    const moment = (number: number) => ({ ...frame(number), label: "", seat: null, view: { seats: 2 } });
+    vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3].map(moment) as unknown as Moment[]);
+    keepShown("abc", 0, 1);
+    const again = new Sitting("abc", world);
+    again.room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(3, { since: 0 }));
+    expect(again.frame).toBeNull();
+    await vi.waitFor(() => expect(again.frame?.number).toBe(3));
+    expect(again.here?.news).toMatchObject({ since: 1, sentences: ["Moment 2.", "Moment 3."] });
+    expect(again.here?.news.before).toEqual({ seats: 2 });
+    again.caughtUp();
+    expect(said(again)).toEqual([]);
+    again.shows(false);
+    again.ready();
+    expect(said(again)).toEqual(["Moment 1.", "Moment 2.", "Moment 3."]);
   });
 
   it("keeps the end back while the board shows it", () => {

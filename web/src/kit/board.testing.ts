@@ -3,20 +3,25 @@
 import type { BaseOption, BoardTable, Memory } from "./contract";
 
 /** A moment when nothing is asked and nothing happens. */
-export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "book" | "names"> = {
+export const STILL: Omit<BoardTable<never, unknown, never, never>, "view" | "book" | "names"> = {
   number: 1,
   events: [],
+  since: 0,
+  before: null,
+  step: null,
   sentences: [],
   seat: 0,
   decision: null,
   options: null,
   asked: {},
+  front: 0,
   left: null,
+  grace: 0,
   badges: [],
   hovered: null,
   mayUndo: false,
   whyNot: "",
-  motion: false,
+  pace: 0,
   memory: { get: () => undefined, set: () => {} },
   store: { get: () => undefined, set: () => {} },
   answer: () => {},
@@ -24,6 +29,9 @@ export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "b
   hover: () => {},
   speak: () => {},
   showing: () => {},
+  steps: () => {},
+  sound: () => {},
+  past: () => Promise.resolve([]),
   broken: () => {},
 };
 

@@ -60,6 +60,37 @@ export interface Memory {
   set(key: string, value: unknown): void;
 }
 
+/** The great moments of a game, as they sound: a board names the one that fits. */
+export type Sound =
+  | "card"
+  | "reveal"
+  | "count"
+  | "whistle"
+  | "flag"
+  | "cheer"
+  | "groan"
+  | "burst"
+  | "dice"
+  | "hit"
+  | "miss"
+  | "wreck"
+  | "shield"
+  | "steam"
+  | "fanfare";
+
+/** As far as a board has told what happened: all frames before this one, and so many of its events. */
+export interface Told {
+  number: number;
+  events: number;
+}
+
+/** A moment of the past, as the seat knew it then. */
+export interface PastMoment<View = unknown, Event extends BaseEvent = BaseEvent> {
+  number: number;
+  view: View;
+  events: Event[];
+}
+
 /** What a board is given, as a whole and anew with every change; a value that has not changed is the same object. */
 export interface BoardTable<
   View = unknown,
@@ -71,8 +102,14 @@ export interface BoardTable<
   view: View;
   /** The number of the frame that the view came with. */
   number: number;
-  /** What has become known with this frame, in order; nothing when a board is opened fresh. */
+  /** What has become known since the frame `since`, in order; nothing when a board is opened fresh. */
   events: Event[];
+  /** The number of the frame that `events` lead on from: who has not shown that one has missed something. */
+  since: number;
+  /** The view of that frame, where a board is opened before all of it was shown (after a reload), and in a replay. */
+  before: View | null;
+  /** In a replay: so many of `events` are to be shown, and no more; null: all, in the board's own time. */
+  step: number | null;
   /** The same in words. */
   sentences: string[];
   /** What is printed on the cards: GET /api/games/{game}/book. */
@@ -83,8 +120,12 @@ export interface BoardTable<
   /** The legal answers to `decision`. */
   options: Option[] | null;
   asked: Asked;
+  /** The seat whose side is turned to the viewer: `seat`, and for one who only looks on the seat she had, else 0. */
+  front: number;
   /** Milliseconds the seat had left when the frame came; null without a clock. */
   left: number | null;
+  /** So many of them were not counted yet: until then everybody is shown what led to the question. */
+  grace: number;
   /** The players' names by seat; equal ones are already told apart. */
   names: string[];
   /** A word beside a player's name, by seat: 'Bot', 'Away', or nothing. */
@@ -94,8 +135,8 @@ export interface BoardTable<
   mayUndo: boolean;
   /** Why nothing can be taken back now. */
   whyNot: string;
-  /** False when the player or the system wants no motion: then everything jumps to where it is. */
-  motion: boolean;
+  /** The factor of all times of what moves: 1, 2 for slow. 0: no motion is wanted, everything jumps to where it is. */
+  pace: number;
   /** For what a player has planned but not sent: it survives a reload of this table from this seat. */
   memory: Memory;
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
@@ -111,9 +152,16 @@ export interface BoardTable<
   speak(text: string): void;
   /**
    * The board starts to show what has happened (true), or has caught up with the view (false). Meanwhile the table
-   * holds back the new lines of the log, the result and its sounds. To be called before `mount` or `update` is done.
+   * holds back the new lines of the log, the result and its sounds; `told` says how far the log may go all the same, and
+   * that it has to wait even though the board is not busy. To be called before `mount` or `update` is done.
    */
-  showing(busy: boolean): void;
+  showing(busy: boolean, told?: Told | null): void;
+  /** In a replay: the numbers of `events` after which there is something to see. The replay stops at each. */
+  steps(stops: number[]): void;
+  /** One of the game's great moments is seen now; it is heard, if the player has chosen to hear anything. */
+  sound(sound: Sound): void;
+  /** All moments from the start on, to show something again. */
+  past(): Promise<PastMoment<View, Event>[]>;
   /** The board cannot go on: the table is shown in plain words instead. An error thrown by `update` does the same. */
   broken(error: unknown): void;
 }

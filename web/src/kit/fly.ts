@@ -38,6 +38,7 @@ export function fly(
   root: HTMLElement,
   before: Spots,
   turns: (from: string, to: string) => boolean = () => false,
+  pace = 1,
 ): void {
   let fresh = 0;
   for (const element of root.querySelectorAll<HTMLElement>("[data-fly]")) {
@@ -47,22 +48,22 @@ export function fly(
     // what is or was not drawn has no spot to go to or to come from
     if (now.width === 0 || old?.width === 0) continue;
     if (old) {
-      if (Math.hypot(old.x - now.x, old.y - now.y) >= 4) move(element, old, now, 0, turns(old.kind, now.kind));
+      if (Math.hypot(old.x - now.x, old.y - now.y) >= 4) move(element, old, now, 0, turns(old.kind, now.kind), pace);
       continue;
     }
     const { from } = element.dataset;
     const place = from ? root.querySelector<HTMLElement>(`[data-place="${from}"]`) : null;
-    if (place?.offsetParent) move(element, spotOf(place), now, STAGGER * fresh++, true);
+    if (place?.offsetParent) move(element, spotOf(place), now, STAGGER * fresh++ * pace, true, pace);
   }
 }
 
-function move(element: HTMLElement, from: Spot, to: Spot, delay: number, over: boolean): void {
+function move(element: HTMLElement, from: Spot, to: Spot, delay: number, over: boolean, pace: number): void {
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
   const frames = [
     { transform: `${start} perspective(600px) rotateY(${over ? 180 : 0}deg)`, zIndex: 9 },
     { transform: "translate(0, 0) scale(1) perspective(600px) rotateY(0deg)", zIndex: 9 },
   ];
-  element.animate?.(frames, { duration: MOVE, delay, easing: EASE, fill: "backwards" });
+  element.animate?.(frames, { duration: MOVE * pace, delay, easing: EASE, fill: "backwards" });
 }
 
 /** A copy of `look` goes from one element to another, and is gone; resolves when it has arrived. */

@@ -1,15 +1,27 @@
+import type { Sound, Told } from "./contract";
+
 /** A moment of what is shown: it begins, and lasts so many milliseconds. */
 export interface Beat {
   time: number;
   begin: () => void;
   /** Skipping goes no further than this: it is begun and looked at, and skipped by another skip. */
   stop?: boolean;
+  /** With it so many of the frame's events have been told. */
+  events?: number;
+  sound?: Sound | undefined;
 }
 
-interface Act {
+interface Frame {
+  /** The number of the frame that is shown, and of its events. */
+  number: number;
+  events: number;
+  /** The factor of its times: 0.5 is twice as fast. */
+  factor?: number;
+}
+
+interface Act extends Required<Frame> {
   beats: Beat[];
   done: () => void;
-  pace: number;
 }
 
 /**
@@ -18,22 +30,48 @@ interface Act {
  */
 export class Stage {
   busy = $state(false);
+  /** As far as the log may go while something is shown. */
+  told = $state.raw<Told | null>(null);
+  /** Where a replay may stop: after so many events. */
+  stops = $state.raw<number[]>([]);
   /** Acts that wait for the one that runs. */
   readonly #waiting: Act[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #act: Act | null = null;
+  #pace = 1;
+  #step: number | null = null;
+  #sound: (sound: Sound) => void = () => {};
+
+  /** The table's pace, the step of a replay (null: in one's own time), and what makes sounds. */
+  attune(pace: number, step: number | null, sound: (sound: Sound) => void): void {
+    this.#pace = pace;
+    this.#step = step;
+    this.#sound = sound;
+    if (step !== null && this.#act) this.#toStep(step);
+  }
+
+  /** Times of what moves beside the beats. */
+  get pace(): number {
+    return this.#pace;
+  }
+
+  /** Nothing runs by itself: a replay leads from step to step. */
+  get held(): boolean {
+    return this.#step !== null;
+  }
 
   /** How many acts are not over: a board that is too far behind skips. */
   get behind(): number {
     return this.#waiting.length + (this.#act ? 1 : 0);
   }
 
-  /**
-   * `done` is called after the last beat, also when it was skipped: there the board takes over the newest view. `pace`
-   * is the factor of all times: 0.5 is twice as fast.
-   */
-  play(beats: readonly Beat[], done: () => void, pace = 1): void {
-    this.#waiting.push({ beats: [...beats], done, pace });
+  /** `done` is called after the last beat, also when it was skipped: there the board takes over the newest view. */
+  play(
+    beats: readonly Beat[],
+    done: () => void,
+    { number, events, factor = 1 }: Frame = { number: 0, events: 0 },
+  ): void {
+    this.#waiting.push({ beats: [...beats], done, number, events, factor });
     if (!this.busy) this.#nextAct();
   }
 
@@ -51,7 +89,7 @@ export class Stage {
       done();
       this.#act = this.#waiting.shift() ?? null;
     }
-    this.busy = false;
+    this.#rest();
   }
 
   /** Breaks off: nothing more is shown, and nothing done. */
@@ -59,13 +97,28 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#waiting.length = 0;
     this.#act = null;
+    this.#rest();
+  }
+
+  #rest(): void {
     this.busy = false;
+    this.told = null;
   }
 
   #nextAct(): void {
-    this.#act = this.#waiting.shift() ?? null;
-    this.busy = this.#act !== null;
-    if (this.#act) this.#nextBeat();
+    const act = this.#waiting.shift() ?? null;
+    this.#act = act;
+    if (!act) {
+      this.#rest();
+      return;
+    }
+    this.busy = true;
+    this.told = { number: act.number, events: 0 };
+    if (this.#step === null) this.#nextBeat();
+    else {
+      this.stops = stopsIn(act);
+      this.#toStep(this.#step);
+    }
   }
 
   #nextBeat(): void {
@@ -77,7 +130,29 @@ export class Stage {
       this.#nextAct();
       return;
     }
-    beat.begin();
-    this.#timer = setTimeout(() => this.#nextBeat(), beat.time * act.pace);
+    this.#begin(act, beat);
+    if (beat.sound) this.#sound(beat.sound);
+    this.#timer = setTimeout(() => this.#nextBeat(), beat.time * act.factor * this.#pace);
   }
+
+  #begin(act: Act, beat: Beat): void {
+    beat.begin();
+    if (beat.events !== undefined) this.told = { number: act.number, events: beat.events };
+  }
+
+  /** In a replay: all beats up to this one have begun, and nothing runs. */
+  #toStep(step: number): void {
+    const act = this.#act;
+    if (!act) return;
+    clearTimeout(this.#timer);
+    while (act.beats[0] && (act.beats[0].events ?? act.events) <= step) this.#begin(act, act.beats.shift() as Beat);
+    if (step < act.events) return;
+    act.done();
+    this.#nextAct();
+  }
+}
+
+function stopsIn({ beats, events }: Act): number[] {
+  const places = beats.flatMap((beat) => (beat.time > 0 && beat.events !== undefined ? [beat.events] : []));
+  return [...new Set(places)].filter((place) => place > 0 && place <= events).sort((one, other) => one - other);
 }

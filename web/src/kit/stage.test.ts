@@ -55,7 +55,8 @@ describe("skipping", () => {
   it("is not needed where the pace is high", () => {
     const seen: string[] = [];
     const stage = new Stage();
-    stage.play([beat(seen, "a"), beat(seen, "b")], () => seen.push("done"), 0.1);
+    stage.attune(0.1, null, () => {});
+    stage.play([beat(seen, "a"), beat(seen, "b")], () => seen.push("done"));
     vi.advanceTimersByTime(20);
     expect(seen).toEqual(["a", "b", "done"]);
   });
@@ -68,5 +69,40 @@ describe("skipping", () => {
     stage.skip();
     vi.advanceTimersByTime(1000);
     expect([seen, stage.busy]).toEqual([["a"], false]);
+  });
+});
+
+describe("in a replay", () => {
+  it("shows so many events and waits; the beats of the moment are its stops", () => {
+    const seen: string[] = [];
+    const stage = new Stage();
+    stage.attune(1, 0, () => {});
+    const beat = (name: string, events: number, time = 100) => ({ time, events, begin: () => void seen.push(name) });
+    stage.play([beat("a", 1), beat("b", 2, 0), beat("c", 3)], () => seen.push("done"), { number: 7, events: 4 });
+    expect([seen, stage.stops, stage.busy]).toEqual([[], [1, 3], true]);
+    stage.attune(1, 1, () => {});
+    vi.advanceTimersByTime(10_000);
+    expect(seen).toEqual(["a"]);
+    stage.attune(1, 3, () => {});
+    expect([seen, stage.told]).toEqual([["a", "b", "c"], { number: 7, events: 3 }]);
+    stage.attune(1, 4, () => {});
+    expect([seen.at(-1), stage.busy]).toEqual(["done", false]);
+  });
+});
+
+describe("while it shows", () => {
+  it("says how far the log may go, at the table's pace, and sounds unless it is skipped", () => {
+    const heard: string[] = [];
+    const stage = new Stage();
+    stage.attune(2, null, (sound) => void heard.push(sound));
+    const beat = (events: number) => ({ time: 100, events, begin: () => {}, sound: "dice" as const });
+    stage.play([beat(1), beat(2), beat(3)], () => {}, { number: 5, events: 3 });
+    expect(stage.told).toEqual({ number: 5, events: 1 });
+    vi.advanceTimersByTime(199);
+    expect(stage.told).toEqual({ number: 5, events: 1 });
+    vi.advanceTimersByTime(1);
+    expect(stage.told).toEqual({ number: 5, events: 2 });
+    stage.skip();
+    expect([stage.told, heard]).toEqual([null, ["dice", "dice"]]);
   });
 });

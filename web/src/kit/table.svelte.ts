@@ -1,6 +1,6 @@
 import { onDestroy, untrack } from "svelte";
 import { on } from "svelte/events";
-import type { BoardTable } from "./contract";
+import type { BoardTable, Sound, Told } from "./contract";
 import { Courier, type Step } from "./courier.svelte";
 import { type Key, onKey } from "./keys";
 
@@ -9,6 +9,9 @@ type OptionOf<Given extends BoardTable> = NonNullable<Given["options"]>[number];
 /** What leads from one view to the next: the kit's stage, or a board's own. */
 interface Showing {
   readonly busy: boolean;
+  readonly told: Told | null;
+  readonly stops: number[];
+  attune(pace: number, step: number | null, sound: (sound: Sound) => void): void;
   skip(): void;
   stop(): void;
 }
@@ -45,6 +48,17 @@ export abstract class Table<Given extends BoardTable, Wish> {
     return this.props.seat;
   }
 
+  /** What the board begins with: the newest, or where it was left. */
+  get beginning(): { view: Given["view"]; number: number } {
+    const { view, before, number, since } = this.props;
+    return before ? { view: before, number: since } : { view, number };
+  }
+
+  /** Is what happens led through, beat by beat or step by step? */
+  get moves(): boolean {
+    return this.props.pace > 0 || this.props.step !== null;
+  }
+
   /** What is on the board is the newest, and nothing runs. */
   live = $derived.by(() => !this.stage.busy);
   /** The question that may be answered now. */
@@ -70,9 +84,14 @@ export abstract class Table<Given extends BoardTable, Wish> {
     return this.stage.busy;
   }
 
-  /** What a key skips, if any. */
+  /** As far as the log may tell meanwhile. */
+  get told(): Told | null {
+    return this.stage.told;
+  }
+
+  /** What a key skips, if any: in a replay nothing, for that has keys of its own. */
   get skipped(): { busy: boolean; skip(): void } | null {
-    return this.stage;
+    return this.props.step === null ? this.stage : null;
   }
 
   /** A frame has come, or it can be answered now. */
@@ -124,16 +143,17 @@ export abstract class Table<Given extends BoardTable, Wish> {
 
 type Followed = Pick<
   Table<BoardTable, never>,
-  "props" | "live" | "stretch" | "renew" | "show" | "shows" | "skipped" | "heard" | "keep" | "stop"
+  "props" | "stage" | "live" | "stretch" | "renew" | "show" | "shows" | "told" | "skipped" | "heard" | "keep" | "stop"
 >;
 
 /** Lets a board follow the table: frames, keys, and the end. For a component's setup. */
 export function follow<Board extends Followed>(table: Board, keys: readonly Key<Board>[]): void {
   let { stretch } = table;
   $effect.pre(() => {
-    const { view, number, events, motion } = table.props;
-    void [view, number, events, motion];
+    const { view, number, events, pace, step } = table.props;
+    void [view, number, events];
     untrack(() => {
+      table.stage.attune(pace, step, (sound) => table.props.sound(sound));
       if (table.stretch !== stretch) {
         stretch = table.stretch;
         table.renew();
@@ -142,7 +162,9 @@ export function follow<Board extends Followed>(table: Board, keys: readonly Key<
     });
   });
   const shows = $derived(table.shows);
-  $effect.pre(() => table.props.showing(shows));
+  const told = $derived(table.told);
+  $effect.pre(() => table.props.showing(shows, told));
+  $effect.pre(() => table.props.steps(table.stage.stops));
   $effect(() => {
     const { number, view, options, decision, asked, mayUndo } = table.props;
     void [number, view, options, decision, asked, mayUndo, table.live];

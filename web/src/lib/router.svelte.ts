@@ -4,7 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string | null }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string; seat: string | null; moment: number | null }
+  | { page: "replay"; id: string; seat: string | null; moment: number | null; step: number | null }
   | { page: "about" }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
@@ -25,15 +25,23 @@ export function match(path: string, search = "", hash = ""): Route {
   if (first === "t" && second && ID.test(second)) {
     if (parts.length === 2) return { page: "table", id: second };
     if (parts.length === 3 && third === "replay")
-      return { page: "replay", id: second, seat: query.get("seat"), moment: momentOf(hash) };
+      return { page: "replay", id: second, seat: query.get("seat"), moment: momentOf(hash), step: stepOf(hash) };
   }
   return { page: "missing", path };
 }
 
+const MOMENT = /^#m(\d{1,6})(?:\.(\d{1,6}))?$/;
+
 /** `#m10` is moment 10. */
 export function momentOf(hash: string): number | null {
-  const found = /^#m(\d{1,6})$/.exec(hash);
-  return found ? Number(found[1]) : null;
+  const found = MOMENT.exec(hash)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** `#m10.3` is moment 10 after three of its events; null: as a whole. */
+export function stepOf(hash: string): number | null {
+  const found = MOMENT.exec(hash)?.[2];
+  return found === undefined ? null : Number(found);
 }
 
 function decode(part: string): string {

@@ -17,7 +17,7 @@ describe("the end", () => {
     ]);
     const lead = challengers.view({ round: 5, participants: two([30, 18]), champions: [0], outcome });
     expect(words(over("challengers", outcome), lead)).toEqual([
-      "You win: 30 : 18 fans, a lead of 12 after round 5.",
+      "You win: sudden end with a lead of 12 after round 5, 30 : 18 fans.",
       "You won",
     ]);
     const fans = challengers.view({ round: 7, participants: two([30, 20]), champions: [0], outcome });

@@ -64,10 +64,10 @@ describe("the stage", () => {
     stage.heard(next, 2, scored, true, false);
     stage.skip();
     expect(stage.reckoning?.round).toBe(1);
-    expect([stage.told, stage.lines]).toEqual([0, 2]);
+    expect([stage.counted, stage.lines]).toEqual([0, 2]);
     expect(stage.scene.round).toBe(1);
     stage.goOn();
-    expect([stage.told, stage.busy, stage.shows]).toEqual([2, false, true]);
+    expect([stage.counted, stage.busy, stage.shows]).toEqual([2, false, true]);
     stage.goOn();
     expect(stage.reckoning).toBeNull();
     expect(stage.scene).toBe(next);

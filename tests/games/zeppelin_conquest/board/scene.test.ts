@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBetween, newlyStruck, phaseOf, sceneOf } from "$games/zeppelin_conquest/board/scene";
 import { ZeppelinStage } from "$games/zeppelin_conquest/board/stage.svelte";
-import type { CityView, ZeppelinView } from "$games/zeppelin_conquest/board/types";
+import type { CityView, ZeppelinEvent, ZeppelinView } from "$games/zeppelin_conquest/board/types";
 
 const city = (points: number[] = [0, 0], dooms: number[] = [0, 0]): CityView => ({
   city: 0,
@@ -88,14 +88,17 @@ describe("the stage", () => {
   const lay1 = view({ round: 1, laid: 0 });
   const discard1 = view({ round: 1, laid: 1, cities: nine(city([0, 0], [1, 0])) });
 
-  it("turns the cards over, then lets the Doom burst, then rests at the view", async () => {
+  it("turns target after target over, each with its sums and Dooms, then rests at the view", async () => {
     const stage = new ZeppelinStage(lay1);
     stage.show(discard1, true);
-    expect([stage.busy, stage.turning]).toEqual([true, 0]);
-    expect(stage.scene.cities).toBe(lay1.cities);
-    await vi.advanceTimersByTimeAsync(600);
-    expect([stage.turning, stage.struck]).toEqual([null, [0]]);
-    await vi.advanceTimersByTimeAsync(600);
+    expect([stage.busy, stage.isTurning(0, 0), stage.isFaceDown(0, 1)]).toEqual([true, true, true]);
+    expect(stage.scene.cities).toEqual(lay1.cities);
+    await vi.advanceTimersByTimeAsync(700);
+    expect([stage.isTurning(0, 0), stage.isFaceDown(0, 2), stage.struck]).toEqual([false, true, [0]]);
+    expect(stage.scene.cities[0]).toEqual(discard1.cities[0]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect([stage.isTurning(0, 1), stage.isFaceDown(0, 1), stage.struck]).toEqual([true, false, []]);
+    await vi.advanceTimersByTimeAsync(5000);
     expect([stage.busy, stage.struck, stage.scene.phase]).toEqual([false, [], "discard"]);
   });
 
@@ -113,11 +116,11 @@ describe("the stage", () => {
     stage.show(discard1, true);
     stage.show(view({ round: 2, laid: 1, cities: discard1.cities }), true);
     expect(stage.busy).toBe(true);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(6000);
     expect([stage.busy, stage.scene.round]).toEqual([false, 1]);
     stage.show(view({ round: 2, laid: 2 }), true);
     stage.show(lay1, true);
-    expect([stage.busy, stage.turning, stage.scene.phase]).toEqual([false, null, "lay"]);
+    expect([stage.busy, stage.revealing, stage.scene.phase]).toEqual([false, null, "lay"]);
   });
 
   it("counts city by city, holds the result, then brings the new turn; each skipped by one word", async () => {
@@ -132,7 +135,7 @@ describe("the stage", () => {
     const flown: number[][] = [];
     stage.onpoints = (...points) => void flown.push(points);
     stage.show(after, true);
-    await vi.advanceTimersByTimeAsync(1600);
+    await vi.advanceTimersByTimeAsync(4600);
     expect(stage.counting).toBeGreaterThanOrEqual(0);
     expect(flown).toEqual([[0, 0, 4]]);
     stage.skip();
@@ -142,5 +145,31 @@ describe("the stage", () => {
     stage.skip();
     await vi.advanceTimersByTimeAsync(1000);
     expect([stage.busy, stage.scene.turn, stage.scene.phase]).toEqual([false, 2, "lay"]);
+  });
+
+  it("lets the log go as far as what is seen: the scores stand there while the result is held", async () => {
+    const cities = nine(city([4, 0]));
+    const laid = [0, 1].map((seat) => Array.from({ length: 9 }, (_, i) => seat * 13 + i));
+    const after = {
+      ...view({ turn: 2, round: 1, laid: 0, scores: [4, 0] }),
+      scored: { targets: [0, 1, 2], laid, cities },
+    };
+    const events: ZeppelinEvent[] = [
+      { type: "CardsRevealed", first: 6, second: 7, third: 8 },
+      { type: "CardsRevealed", first: 19, second: 20, third: 21 },
+      ...Array.from({ length: 9 }, (_, at) => ({ type: "CityScored" as const, city: at, red: 0, cyclone: 0 })),
+      { type: "TurnScored", turn: 1, red: 4, cyclone: 0 },
+      { type: "TurnBegan", turn: 2 },
+    ];
+    const stage = new ZeppelinStage(view({ round: 3, laid: 2 }));
+    stage.show(after, true, { number: 9, events });
+    expect(stage.told).toEqual({ number: 9, events: 0 });
+    await vi.advanceTimersByTimeAsync(3600);
+    expect(stage.told).toEqual({ number: 9, events: 2 });
+    stage.skip();
+    expect(stage.told).toEqual({ number: 9, events: 12 });
+    stage.skip();
+    stage.skip();
+    expect([stage.busy, stage.told]).toEqual([false, null]);
   });
 });

@@ -1,8 +1,9 @@
 /** What one seat (or a spectator) sees of a table: the last frame, and the log that led to it. */
 
 import { api, said } from "../api";
-import type { Frame, Line, TableInfo } from "../protocol";
+import type { Frame, Line, Moment, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
+import { shownAt } from "./shown";
 
 /** One moment in the log: what became known with the frame of this number; or a note of the table's own. */
 export interface Entry {
@@ -14,7 +15,12 @@ export interface Entry {
   note?: "clock" | "seat" | "undo";
 }
 
-const NO_NEWS = { events: [], sentences: [] };
+/** What a board is to show: what has happened since a frame, and the view of that one if the board has not had it. */
+interface News extends Pick<Frame, "events" | "sentences" | "since"> {
+  before: Frame["view"];
+}
+
+const NO_NEWS: News = { events: [], sentences: [], since: 0, before: null };
 
 interface Listener {
   table(table: TableInfo): void;
@@ -27,8 +33,8 @@ interface Listener {
 
 export class Perspective {
   frame = $state.raw<Frame | null>(null);
-  /** What the board is to show of the newest frame: nothing of one that it begins with. */
-  news = $state.raw<Pick<Frame, "events" | "sentences">>(NO_NEWS);
+  /** What the board is to show of the newest frame: of one that it begins with, what it had not shown before. */
+  news = $state.raw<News>(NO_NEWS);
   log = $state.raw<Entry[]>([]);
   private timedOut = $state.raw<Entry[]>([]);
   /** The log with what the clock answered, which stands before what came of it. */
@@ -39,6 +45,8 @@ export class Perspective {
   readonly socket: TableSocket;
   /** The frame that was answered: until the next one comes, its question is not to be answered again. */
   private answered = 0;
+  /** The first frame, while what led to it is asked for. */
+  private held: Frame | null = null;
 
   constructor(
     base: string,
@@ -102,6 +110,34 @@ export class Perspective {
   }
 
   private framed(frame: Frame): void {
+    const shown = this.frame ? null : shownAt(this.table, this.seat);
+    if (this.held) this.held = frame;
+    else if (shown !== null && shown > 0 && shown < frame.number) void this.resume(frame, shown);
+    else this.take(frame, NO_NEWS);
+  }
+
+  /** The board was left in the middle of something: it goes on from the last frame that it has shown whole. */
+  private async resume(frame: Frame, shown: number): Promise<void> {
+    this.held = frame;
+    const moments = await this.readLog(frame.number);
+    const newest = this.held;
+    this.held = null;
+    const from = moments.find(({ number }) => number === shown);
+    // where something was taken back, moments and frames are counted differently
+    if (!from || moments.at(-1)?.number !== newest.number) {
+      this.take(newest, NO_NEWS);
+      return;
+    }
+    const missed = moments.filter(({ number }) => number > shown);
+    this.take(newest, {
+      since: shown,
+      before: from.view,
+      events: missed.flatMap(({ events }) => events),
+      sentences: missed.flatMap(({ sentences }) => sentences),
+    });
+  }
+
+  private take(frame: Frame, opening: News): void {
     const before = this.frame;
     this.frame = frame;
     // others did something while an answer was on its way: the question is still the same
@@ -109,20 +145,21 @@ export class Perspective {
     if (same && this.socket.busy) this.answered = Math.max(this.answered, frame.number);
     if (frame.number > this.answered) this.sending = null;
     if (frame.number !== before?.number) {
-      this.news = before ? { events: frame.events, sentences: frame.sentences } : NO_NEWS;
-      const { number, time, sentences } = frame;
-      if (sentences.length) this.log = [...this.log, { number, time, sentences }];
-      // several moments came in one: ask for each, so that every line of the log leads to its own
-      if (frame.number - frame.since > 1) void this.readLog();
+      const { number, time, events, sentences, since } = frame;
+      this.news = before ? { events, sentences, since, before: null } : opening;
+      if (opening.before === null) {
+        if (sentences.length) this.log = [...this.log, { number, time, sentences }];
+        // several moments came in one: ask for each, so that every line of the log leads to its own
+        if (number - since > 1) void this.readLog(number);
+      }
     }
     this.listener.framed(frame, before, this);
   }
 
   /** The moments are counted anew where an answer was taken back: what was known when they were asked for is in them. */
-  private async readLog(): Promise<void> {
-    const known = this.frame?.number ?? 0;
+  private async readLog(known: number): Promise<Moment[]> {
     try {
-      const moments = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
+      const moments = await this.past();
       let at = 0;
       const read = moments
         .map(({ number, sentences, time }) => {
@@ -132,8 +169,13 @@ export class Perspective {
         .filter(({ sentences }) => sentences.length);
       const last = Math.max(known, moments.at(-1)?.number ?? 0);
       this.log = [...read, ...this.log.filter(({ number }) => number > last)];
+      return moments;
     } catch (error) {
       console.debug("the log keeps its lines as they came:", said(error));
+      return [];
     }
   }
+
+  /** All moments from the start on. */
+  past = (): Promise<Moment[]> => api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
 }

@@ -1,6 +1,14 @@
-/** What this browser remembers: theme, sound, quick remarks, and the level last played against. */
+/** What this browser remembers: theme, sound, pace, quick remarks, and the level last played against. */
 
 type Theme = "dark" | "light";
+
+/** How fast everything moves, and the factor of its times. */
+export const PACES = { slow: 1.7, normal: 1, quick: 0.5, none: 0 };
+export type Pace = keyof typeof PACES;
+
+function isPace(text: string | null): text is Pace {
+  return text !== null && text in PACES;
+}
 
 function read(name: string): string | null {
   try {
@@ -19,11 +27,19 @@ function write(name: string, value: string | null): void {
   }
 }
 
+function kept(): Pace | null {
+  const pace = read("pace");
+  return isPace(pace) ? pace : null;
+}
+
 class Settings {
   theme = $state<Theme>("dark");
   sound = $state(read("sound") === "on");
   remarks = $state(read("remarks") !== "off");
-  stillness = $state(false);
+  /** The system wants no motion: what the player has chosen here comes before that. */
+  private stillness = $state(false);
+  private chosen = $state<Pace | null>(kept());
+  readonly pace = $derived.by((): Pace => this.chosen ?? (this.stillness ? "none" : "normal"));
   level = $state(read("level") ?? "");
 
   start(): () => void {
@@ -33,6 +49,7 @@ class Settings {
       const saved = read("theme");
       this.show(saved === "light" || saved === "dark" ? saved : light.matches ? "light" : "dark");
       this.stillness = still.matches;
+      this.showPace();
     };
     follow();
     light.addEventListener("change", follow);
@@ -54,6 +71,12 @@ class Settings {
     write("sound", this.sound ? "on" : "off");
   }
 
+  setPace(pace: Pace): void {
+    this.chosen = pace;
+    write("pace", pace);
+    this.showPace();
+  }
+
   switchRemarks(): void {
     this.remarks = !this.remarks;
     write("remarks", this.remarks ? "on" : "off");
@@ -62,6 +85,11 @@ class Settings {
   playAgainst(level: string): void {
     this.level = level;
     write("level", level);
+  }
+
+  /** For the motion of the page itself: its style sheets read it. */
+  private showPace(): void {
+    document.documentElement.style.setProperty("--pace", String(PACES[this.pace]));
   }
 
   private show(theme: Theme): void {

@@ -1,16 +1,19 @@
 /** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
 
-import type { BaseOption } from "$kit/contract";
+import type { BaseOption, Sound, Told } from "$kit/contract";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
+import { play } from "../sound";
 import { Lesson } from "./lesson.svelte";
 import { guest } from "./me.svelte";
 import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
+import type { Entry } from "./perspective.svelte";
 import { Room } from "./room.svelte";
+import { keepShown } from "./shown";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
@@ -33,6 +36,10 @@ export class Sitting {
   busy = $state(false);
   /** The board leads over to the newest frame: what happened is not told before it is seen. */
   showing = $state(false);
+  /** The board lies there, and has said whether it shows something. */
+  private boardReady = false;
+  /** As far as the log may go before it has. */
+  told = $state.raw<Told | null>(null);
   /** The option pointed at, on the board or in a list. */
   private pointed = $state.raw<BaseOption | null>(null);
   /** The frame that the board has caught up with. */
@@ -84,6 +91,8 @@ export class Sitting {
   /** Of another question, an option is pointed at no more. */
   readonly hovered = $derived.by(() => this.options?.find((option) => option === this.pointed) ?? null);
   readonly left = $derived.by(() => (this.seat === null ? null : (this.frame?.clock[this.seat] ?? null)));
+  /** So much of the time left is not counted yet: what led to the question can be watched. */
+  readonly grace = $derived.by(() => Math.max(0, (this.left ?? 0) - (this.table?.clock ?? 0) * 1000));
   /** Another of one's own seats is asked while the one in front is not. */
   readonly elsewhere = $derived.by(() =>
     this.frame?.decision ? null : (this.room.perspectives.find((one) => one.asked && one !== this.here) ?? null),
@@ -96,13 +105,36 @@ export class Sitting {
   readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
   readonly log = $derived.by(() => {
     const lines = this.here?.lines ?? [];
-    return (this.table ? withNotes(lines, this.table) : lines).filter(({ number }) => number <= this.seen);
+    return (this.table ? withNotes(lines, this.table) : lines).flatMap((entry) => this.tellable(entry));
   });
+
+  /** A moment of the log as far as the board has shown it. */
+  private tellable(entry: Entry): Entry[] {
+    const { number, sentences } = entry;
+    if (number <= this.seen || (this.told && number < this.told.number)) return [entry];
+    if (number !== this.told?.number || entry.note || this.told.events === 0) return [];
+    return [{ ...entry, sentences: sentences.slice(0, this.told.events) }];
+  }
+
+  /** What the board says of what it shows. */
+  shows = (busy: boolean, told: Told | null = null): void => {
+    this.showing = busy;
+    this.told = told;
+  };
+
+  ready = (): void => {
+    this.boardReady = true;
+    this.caughtUp();
+  };
+
+  sound = (sound: Sound): void => play(sound);
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
-    if (this.showing) return;
-    this.seen = this.frame?.number ?? 0;
+    const opens = this.here?.news.before && !this.boardReady;
+    if (this.showing || !this.frame || opens) return;
+    this.seen = this.told ? Math.max(this.seen, this.told.number - 1) : this.frame.number;
+    keepShown(this.id, this.seat, this.seen);
     this.room.ring();
   }
 

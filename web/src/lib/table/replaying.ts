@@ -19,6 +19,19 @@ export function numberAt(moments: { number: number }[], place: number): number {
   return moments[place]?.number ?? 0;
 }
 
+/** The board's next stop within a moment of so many events; null at its end. */
+export function stepAfter(stops: readonly number[], step: number, whole: number): number | null {
+  if (step >= whole) return null;
+  return stops.find((stop) => stop > step) ?? whole;
+}
+
+/** What is seen, as a sentence: within a moment the event that is shown, else what it was about. */
+export function captionOf({ sentences, label }: Pick<Moment, "sentences" | "label">, step: number): string {
+  const told = sentences.filter((sentence) => headingOf(sentence) === null);
+  const sentence = (step < sentences.length ? sentences[step - 1] : told[0]) ?? label;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 export interface Mark {
   at: number;
   text: string;

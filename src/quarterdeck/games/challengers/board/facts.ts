@@ -11,7 +11,9 @@ export const facts: Facts<ChallengersView> = {
     if (finalists.length > 0) return "in the final";
     const fans = participants.map(({ lowest }) => lowest);
     const lead = Math.max(...fans) - Math.min(...fans);
-    return `${fans.join(" : ")} fans${round < ROUNDS ? `, a lead of ${lead} after round ${round}` : ""}`;
+    return round < ROUNDS
+      ? `sudden end with a lead of ${lead} after round ${round}, ${fans.join(" : ")} fans`
+      : `${fans.join(" : ")} fans`;
   },
   beside: ({ champions, outcome }) => (champions.includes(ROBOT) && outcome?.winners.length ? "the Robot" : ""),
   when: ({ round }) => (round > ROUNDS ? "the final" : `round ${round}`),

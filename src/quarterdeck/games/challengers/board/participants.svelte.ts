@@ -1,6 +1,7 @@
 import { known, Table } from "$kit/table.svelte";
 import type { Wish } from "./plan";
 import type { Reel } from "./reel.svelte";
+import type { Stage } from "./stage.svelte";
 import { type Doing, doingOf, standingsOf } from "./standings";
 import { type ChallengersBook, type ChallengersProps, type PrintedCard, ROBOT, type SideView } from "./types";
 import { asPlayed } from "./words";
@@ -15,7 +16,14 @@ export abstract class ParticipantsTable extends Table<ChallengersProps, Wish> {
   }
 
   over = $derived.by(() => this.view.outcome !== null);
-  standings = $derived.by(() => standingsOf(this.view));
+  abstract override readonly stage: Stage;
+  /** Over, and the viewer has seen how. */
+  ended = $derived.by(() => this.over && this.stage.ended);
+  /** The round that is shown: the newest when all has been seen. */
+  round = $derived.by(() => this.stage.film.round);
+  standings = $derived.by(() =>
+    standingsOf({ ...this.view, outcome: this.ended ? this.view.outcome : null, participants: this.stage.sides }),
+  );
 
   side(who: number): SideView | undefined {
     return this.view.participants.find((one) => one.who === who);
@@ -46,7 +54,7 @@ export abstract class ParticipantsTable extends Table<ChallengersProps, Wish> {
   /** Whose side of the pitch is the left one: one's own, else whoever is first. */
   left(reel: Reel): number {
     const [one, other] = reel.scene.corners;
-    return other.who === this.me ? other.who : one.who;
+    return other.who === (this.me ?? this.props.front) ? other.who : one.who;
   }
 
   /** All cards of a participant, when the game is over and everything lies open. */
@@ -57,6 +65,7 @@ export abstract class ParticipantsTable extends Table<ChallengersProps, Wish> {
   }
 
   doing(who: number): Doing {
-    return this.over ? "" : doingOf(this.view.matches, this.props.asked, who);
+    if (this.ended) return "";
+    return doingOf(this.stage.matches, this.round === this.view.round ? this.props.asked : {}, who);
   }
 }

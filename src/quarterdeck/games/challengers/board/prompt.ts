@@ -28,16 +28,26 @@ function ceremony(table: ChallengersTable): Words {
   const { stage } = table;
   const show = stage.ceremony;
   if (!show) return { text: "", why: "" };
-  if (stage.told < show.counts.length) return { text: "All trophies are turned over and the fans counted.", why: "" };
+  if (stage.counted < show.items) return { text: "All trophies are turned over and the fans counted.", why: "" };
   const [one, other] = show.finalists;
-  const toss = show.tossed ? "A toss decided between equals." : "";
+  const toss = show.tossed ? "A toss decided between equals." : leaving(table);
   if (table.me !== null && show.finalists.includes(table.me))
     return { text: `You are in the final, against ${table.name(one === table.me ? other : one)}!`, why: toss };
   return { text: `${table.name(one)} and ${table.name(other)} play the final.`, why: toss };
 }
 
+/** 'On to round 3 in 5 s.', where it goes on by itself. */
+function leaving(table: ChallengersTable): string {
+  const { leaves } = table.stage;
+  if (leaves === null) return "";
+  return `${table.stage.mayGoOn ? onward(table).label : "To the next park"} in ${leaves} s.`;
+}
+
 function match(table: ChallengersTable, reel: Reel): Words {
   const { scene } = reel;
+  if (reel === table.stage.recalled)
+    return { text: `${roundName(reel.round)} once more.`, why: reel.ended ? table.caption : "" };
+  if (table.stage.calls) return { text: "Your match is ready.", why: "It waits until you watch it." };
   if (!reel.ended) {
     const attacker = attackerOf(scene);
     if (attacker === NOBODY) return { text: kickOff(table, reel), why: table.caption };
@@ -61,7 +71,8 @@ function kickOff(table: ChallengersTable, { round, park }: Reel): string {
 }
 
 function clock(table: ChallengersTable): string {
-  return table.props.left !== null && table.props.decision ? "The table waits for you: your clock is running." : "";
+  if (table.props.left === null || !table.props.decision) return "";
+  return "Your clock starts when the match has been shown.";
 }
 
 function finished(table: ChallengersTable, { scene, round }: Reel): Words {
@@ -73,7 +84,9 @@ function finished(table: ChallengersTable, { scene, round }: Reel): Words {
       : loser === table.me
         ? `${table.name(winner)} beats you.`
         : `${table.name(winner)} beats ${table.name(loser)}.`;
-  if (table.stage.mayGoOn) return { text, why: round === FINAL ? "The tournament is decided." : clock(table) };
+  const sudden = table.stage.rounds.length === 1 ? suddenEnd(table.view) : "";
+  if (table.stage.mayGoOn)
+    return { text, why: sudden || leaving(table) || (round === FINAL ? "The tournament is decided." : clock(table)) };
   const others = table.stage.film.reels.filter((reel) => !reel.over).length;
   const waits = table.view.matches.filter((one) => one.winner === NOBODY).length;
   if (table.building && table.stage.own === null) return { text, why: "" };
@@ -137,6 +150,13 @@ export function championsOf({ champions, outcome, resigned }: ChallengersView): 
   return resigned === null ? champions : (outcome?.winners ?? []);
 }
 
+/** Alone and for two a great lead ends the tournament before its last round. */
+export function suddenEnd({ outcome, resigned, participants, round, seats }: ChallengersView): string {
+  if (!outcome || resigned !== null || seats > 2 || round >= ROUNDS) return "";
+  const fans = participants.map(({ lowest }) => lowest);
+  return `Sudden end: a lead of ${Math.max(...fans) - Math.min(...fans)} fans.`;
+}
+
 export function ending(table: ChallengersTable): string {
   const champions = championsOf(table.view);
   const { resigned } = table.view;
@@ -163,12 +183,15 @@ export function ending(table: ChallengersTable): string {
 export function buttonsOf(table: ChallengersTable): ChallengersButton[] {
   const { stage } = table;
   if (stage.ceremony) {
-    const told = stage.told >= stage.ceremony.counts.length;
+    const told = stage.counted >= stage.ceremony.items;
     if (!told) return [{ label: "Skip", icon: "skip", key: "Enter", act: () => stage.skip() }];
     return [{ label: "To the final", icon: "flag", key: "Enter", main: true, act: () => stage.goOn() }];
   }
-  if (table.courier.wish) return [];
+  if (table.courier.wish || stage.held) return [];
+  if (stage.reel && stage.reel === stage.recalled) return onceMore(table, stage.reel);
   if (stage.reel) return inMatch(table, stage.reel);
+  if (stage.aside)
+    return [...inDeck(table), { label: "Watch on", icon: "again", key: "G", act: () => stage.putAside(false) }];
   if (table.screen === "deck") return inDeck(table);
   return stage.mayGoOn ? [onward(table)] : [];
 }
@@ -180,13 +203,42 @@ function onward(table: ChallengersTable): ChallengersButton {
   return { label, icon: next === undefined ? "podium" : "flag", key: "Enter", main: true, act: () => stage.goOn() };
 }
 
+function onceMore(table: ChallengersTable, reel: Reel): ChallengersButton[] {
+  const { stage } = table;
+  const back: ChallengersButton = {
+    label: "Back",
+    icon: "back",
+    key: "Enter",
+    main: reel.ended,
+    act: () => stage.recall(null),
+  };
+  if (reel.ended) return [{ label: "Again", icon: "again", key: "G", act: () => stage.rewind() }, back];
+  const next: ChallengersButton = {
+    label: "Reveal next card",
+    icon: "reveal",
+    key: "Space",
+    main: true,
+    act: () => stage.next(),
+  };
+  return stage.pace === "step" ? [back, next] : [back];
+}
+
 function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   const { stage } = table;
   const buttons: ChallengersButton[] = [];
+  if (stage.calls)
+    buttons.push({
+      label: "Watch your match",
+      icon: "flag",
+      key: "Enter",
+      main: true,
+      act: () => stage.turn(stage.own?.park ?? null),
+    });
+  else if (stage.leaves !== null) buttons.push({ label: "Stay", icon: "check", key: "Y", act: () => stage.stay() });
   if (!reel.ended) {
     if (stage.mayGoOn && reel !== stage.own) buttons.push({ ...onward(table), main: false });
     buttons.push({ label: "To the end", icon: "skip", key: "E", act: () => stage.skip() });
-    if (stage.pace === "step")
+    if (stage.pace === "step" && !stage.calls)
       buttons.push({ label: "Reveal next card", icon: "reveal", key: "Space", main: true, act: () => stage.next() });
     return buttons;
   }
@@ -199,6 +251,7 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   if (stage.mayGoOn) buttons.push(onward(table));
   else if (reel !== stage.own && table.building)
     buttons.push({ label: "Back to your deck", icon: "back", key: "Enter", main: true, act: () => stage.turn(null) });
+  else if (stage.calls) return buttons;
   else if (stage.own && reel !== stage.own)
     buttons.push({ label: "Your park", icon: "back", key: "Enter", act: () => stage.turn(stage.own?.park ?? null) });
   else buttons.push({ label: "All parks", icon: "flag", key: "Enter", act: () => stage.turn(null) });

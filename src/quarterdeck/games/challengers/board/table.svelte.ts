@@ -2,6 +2,7 @@ import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
 import { keep, recall } from "$kit/unsent";
+import { lastMatch } from "./films";
 import { ParticipantsTable } from "./participants.svelte";
 import {
   copies,
@@ -45,10 +46,8 @@ export class ChallengersTable extends ParticipantsTable {
 
   constructor(given: () => ChallengersProps) {
     super(given);
-    const { view, number, events, seat, memory } = this.props;
-    // whoever comes back to a seat is not shown again what was seen from there
-    const fresh = memory.get("seen") === number ? [] : events;
-    this.stage = new Stage(view, number, fresh, seat);
+    const { seat, memory } = this.props;
+    this.stage = new Stage(this.beginning.view, this.beginning.number, seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
     this.stage.pace = kept ?? (seat === null ? "auto" : "step");
     this.plan = planIn(recall(memory, this.stretch));
@@ -76,7 +75,7 @@ export class ChallengersTable extends ParticipantsTable {
     const { stage } = this;
     if (stage.ceremony) return "ceremony";
     if (stage.reel) return "match";
-    if (stage.rounds.length > 1) return "grounds";
+    if (stage.rounds.length > 1 && !stage.aside) return "grounds";
     if (this.over && stage.ended) return "champion";
     return this.building ? "deck" : "grounds";
   });
@@ -195,8 +194,9 @@ export class ChallengersTable extends ParticipantsTable {
   // Frames ---------------------------------------------------------------------------------------------------------
 
   override show(): void {
-    const { view, number, events, motion } = this.props;
-    this.stage.heard(view, number, events, motion);
+    const { view, number, events, since, decision } = this.props;
+    this.stage.heard(view, number, events, since);
+    if (!decision && this.stage.aside) this.stage.putAside(false);
   }
 
   /** Each step of a match has a key of its own. */
@@ -231,7 +231,6 @@ export class ChallengersTable extends ParticipantsTable {
 
   override keep(): void {
     keep(this.props.memory, this.stretch, isEmpty(this.plan) ? undefined : this.plan);
-    if (this.live) this.props.memory.set("seen", this.props.number);
   }
 
   setPace(pace: Pace): void {
@@ -244,6 +243,23 @@ export class ChallengersTable extends ParticipantsTable {
     if (pace) this.setPace(pace);
     return pace !== undefined;
   }
+
+  /** The last match once more: from the film, or where there is none any more from the past of the table. */
+  async watchAgain(): Promise<void> {
+    this.looking.close();
+    const reel = this.stage.last ?? lastMatch(await this.props.past(), this.me);
+    if (reel) this.stage.recall(reel);
+    else this.props.speak("No match has been played yet.");
+  }
+
+  /** May an older match be watched? Not while one is shown, and not before there is one. */
+  mayWatchAgain = $derived.by(
+    () =>
+      this.props.step === null &&
+      !this.stage.reel &&
+      !this.stage.ceremony &&
+      (this.stage.last !== null || this.round > 1),
+  );
 
   nextPark(): boolean {
     const { film, watch } = this.stage;

@@ -21,7 +21,7 @@ export abstract class Airfield extends Table<DirigiblesProps, Wish> {
 
   constructor(given: () => DirigiblesProps) {
     super(given);
-    this.stage = new DirigiblesStage(this.view, this.props.number, this.book);
+    this.stage = new DirigiblesStage(this.beginning.view, this.beginning.number, this.book);
   }
 
   scene = $derived.by(() => this.stage.scene);

@@ -1,3 +1,4 @@
+import type { Sound } from "$kit/contract";
 import { type Beat, Stage } from "$kit/stage.svelte";
 import { type Reckoning, reckoned } from "./reckoning";
 import { after, type Call, callAfter, callIn } from "./scene";
@@ -21,6 +22,14 @@ const TIMES: Partial<Record<DirigiblesEvent["type"], number>> = {
   CardRetrieved: 460,
   RoundEnded: 900,
 };
+const SOUNDS: Partial<Record<DirigiblesEvent["type"], Sound>> = {
+  PartPlayed: "steam",
+  CardTaken: "card",
+  SpecialPlayed: "reveal",
+  PartStolen: "flag",
+  PartDestroyed: "wreck",
+  RoundEnded: "whistle",
+};
 /** A line of the reckoning, and how long the finished one stays. */
 const LINE = 620;
 const HOLD = 15_000;
@@ -36,8 +45,8 @@ export class DirigiblesStage extends Stage {
   /** What has just happened, if it is worth a look of its own. */
   event = $state.raw<DirigiblesEvent | null>(null);
   reckoning = $state.raw<Reckoning | null>(null);
-  /** So many of its lines are told. */
-  told = $state(0);
+  /** So many of its lines are counted. */
+  counted = $state(0);
 
   #goal: DirigiblesView;
   #number: number;
@@ -58,7 +67,9 @@ export class DirigiblesStage extends Stage {
 
   lines = $derived.by(() => this.reckoning?.rows.reduce((sum, row) => sum + row.lines.length + 1, 0) ?? 0);
   /** What has happened is still being shown. At the end of the game the finished reckoning just stays. */
-  shows = $derived.by(() => this.busy || (this.reckoning !== null && !(this.scene.outcome && this.told >= this.lines)));
+  shows = $derived.by(
+    () => this.busy || (this.reckoning !== null && !(this.scene.outcome && this.counted >= this.lines)),
+  );
 
   heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, watching: boolean): void {
     if (view === this.#goal) return;
@@ -77,7 +88,7 @@ export class DirigiblesStage extends Stage {
       if (score) this.#reckon(score, motion);
       else this.#arrive(view);
     };
-    if (motion) this.play(this.#beats(events), done);
+    if (motion) this.play(this.#beats(events), done, { number, events: events.length });
     else {
       for (const event of events) this.call = callAfter(this.call, event, this.#part);
       done();
@@ -91,8 +102,10 @@ export class DirigiblesStage extends Stage {
   #beats(events: DirigiblesEvent[]): Beat[] {
     const end = events.findIndex(({ type }) => type === "RoundEnded" || type === "RoundBegan");
     const acted = end < 0 ? events : events.slice(0, end + 1);
-    return acted.map((event) => ({
+    return acted.map((event, at) => ({
       time: TIMES[event.type] ?? 0,
+      events: at + 1,
+      sound: SOUNDS[event.type],
       begin: () => {
         this.event = event;
         this.scene = after(this.scene, event, this.#effect);
@@ -122,18 +135,18 @@ export class DirigiblesStage extends Stage {
     this.call = null;
     this.event = null;
     this.reckoning = reckoning;
-    this.told = motion ? 0 : this.lines;
+    this.counted = motion && !this.held ? 0 : this.lines;
     if (this.#goal.outcome) this.scene = this.#goal;
     this.#tell();
   }
 
   #tell(): void {
     clearTimeout(this.#timer);
-    if (this.told < this.lines) {
+    if (this.counted < this.lines) {
       this.#timer = setTimeout(() => {
-        this.told++;
+        this.counted++;
         this.#tell();
-      }, LINE);
+      }, LINE * this.pace);
     } else if (!this.#goal.outcome) this.#timer = setTimeout(() => this.close(), HOLD);
   }
 
@@ -141,14 +154,14 @@ export class DirigiblesStage extends Stage {
   recall(reckoning: Reckoning | null): void {
     if (this.shows || !reckoning) return;
     this.reckoning = reckoning;
-    this.told = this.lines;
+    this.counted = this.lines;
   }
 
   /** The next step of what is shown; of a reckoning all of it, then the table. */
   goOn(): void {
     if (!this.reckoning) this.skip();
-    else if (this.told < this.lines) {
-      this.told = this.lines;
+    else if (this.counted < this.lines) {
+      this.counted = this.lines;
       this.#tell();
     } else this.close();
   }

@@ -123,8 +123,8 @@ export class DirigiblesTable extends Airfield {
   }
 
   override show(): void {
-    const { view, number, events, motion } = this.props;
-    this.stage.heard(view, number, events, motion, this.me === null);
+    const { view, number, events } = this.props;
+    this.stage.heard(view, number, events, this.moves, this.me === null);
   }
 
   override get shows(): boolean {

@@ -19,7 +19,7 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
 
   constructor(given: () => ShieldsProps) {
     super(given);
-    this.stage = new ShieldsStage(this.view, this.props.number);
+    this.stage = new ShieldsStage(this.beginning.view, this.beginning.number);
   }
 
   get seats(): number {

@@ -1,3 +1,4 @@
+import type { Sound } from "$kit/contract";
 import { Stage } from "$kit/stage.svelte";
 import { type Cue, momentsOf } from "./beats";
 import { leadsTo, type Scene, type Strike, sceneOf } from "./scene";
@@ -10,6 +11,7 @@ interface News {
   changed: number;
 }
 
+const SOUNDS: Record<Cue, Sound> = { reveal: "card", power: "shield", strike: "hit", dice: "dice", flip: "card" };
 const NOTHING_NEW: News = { raised: [], enabled: [], changed: 0 };
 
 function newsIn(events: readonly ShieldsEvent[]): News {
@@ -70,8 +72,11 @@ export class ShieldsStage extends Stage {
       }
       return;
     }
-    const beats = moments.map(({ time, cue, scene, strikes, events }) => ({
+    const told = moments.map((_, at) => moments.slice(0, at + 1).reduce((sum, one) => sum + one.events.length, 0));
+    const beats = moments.map(({ time, cue, scene, strikes, events }, at) => ({
       time,
+      events: told[at] ?? 0,
+      sound: events.some(({ type }) => type === "CityDestroyed") ? ("wreck" as const) : SOUNDS[cue],
       begin: () => {
         this.cue = cue;
         this.scene = scene;
@@ -82,7 +87,7 @@ export class ShieldsStage extends Stage {
       },
     }));
     const last = this.#last;
-    this.play(beats, () => this.#arrive(last));
+    this.play(beats, () => this.#arrive(last), { number, events: events.length });
   }
 
   /** Nothing to show, but something is being shown: this comes behind it. */

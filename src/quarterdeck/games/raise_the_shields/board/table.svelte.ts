@@ -243,8 +243,8 @@ export class ShieldsTable extends Seen {
   }
 
   override show(): void {
-    const { view, number, events, book, motion } = this.props;
-    this.stage.to(view, number, events, book, this.front, motion);
+    const { view, number, events, book } = this.props;
+    this.stage.to(view, number, events, book, this.front, this.moves);
   }
 
   protected override next(wish: Wish) {

@@ -13,7 +13,7 @@ export abstract class Battle extends Table<SpearpointProps, Wish> {
 
   constructor(given: () => SpearpointProps) {
     super(given);
-    this.stage = new SpearpointStage(this.view, this.props.number, this.book);
+    this.stage = new SpearpointStage(this.beginning.view, this.beginning.number, this.book);
   }
 
   scene = $derived.by(() => this.stage.scene);

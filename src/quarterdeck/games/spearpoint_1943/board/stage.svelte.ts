@@ -1,3 +1,4 @@
+import type { Sound } from "$kit/contract";
 import { type Beat, Stage } from "$kit/stage.svelte";
 import { after, type Scene, sceneOf, unitIn } from "./scene";
 import { refOf, type SpearpointBook, type SpearpointEvent, type SpearpointView } from "./types";
@@ -27,6 +28,14 @@ const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
   CommandDrawn: 120,
   UnitDrawn: 120,
   GameEnded: 2200,
+};
+const SOUNDS: Partial<Record<SpearpointEvent["type"], Sound>> = {
+  UnitCommitted: "card",
+  CommandPlayed: "reveal",
+  InitiativeRolled: "dice",
+  DamageRolled: "dice",
+  UnitDestroyed: "wreck",
+  GameEnded: "fanfare",
 };
 /** The end of a turn is looked at when an overrun has come near. */
 const NEAR = 1600;
@@ -97,13 +106,15 @@ export class SpearpointStage extends Stage {
       for (const event of untold) this.#note(event);
       this.#arrive(view);
     };
-    this.play(this.#beats(untold), done, paceOf(events));
+    this.play(this.#beats(untold), done, { number, events: events.length, factor: paceOf(events) });
   }
 
   /** What was shown leaves the list: the rest was skipped. */
   #beats(untold: SpearpointEvent[]): Beat[] {
-    return untold.map((event) => ({
+    return untold.map((event, at) => ({
       time: this.#time(event),
+      events: at + 1,
+      sound: soundOf(this.book, event),
       begin: () => {
         untold.shift();
         this.event = event;
@@ -178,6 +189,12 @@ export class SpearpointStage extends Stage {
     const under = attackIn(view, this.scene);
     if (under || !view.sides.some(({ units }) => units.some(({ waits }) => waits))) this.attack = under;
   }
+}
+
+function soundOf(book: SpearpointBook, event: SpearpointEvent): Sound | undefined {
+  if (event.type !== "AttackRolled") return SOUNDS[event.type];
+  const { result } = rollOf(book, event);
+  return result === "miss" || result === "friendly" ? "miss" : "hit";
 }
 
 function paceOf(events: SpearpointEvent[]): number {

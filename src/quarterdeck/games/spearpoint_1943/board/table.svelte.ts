@@ -182,9 +182,9 @@ export class SpearpointTable extends Battle {
   }
 
   override show(): void {
-    const { view, number, events, motion } = this.props;
+    const { view, number, events } = this.props;
     this.learn(events);
-    this.stage.heard(view, number, events, motion);
+    this.stage.heard(view, number, events, this.moves);
   }
 
   protected override next(wish: Wish) {

@@ -27,14 +27,14 @@ const WISHES: Record<Wish["kind"], string> = {
 };
 
 function shown(table: ZeppelinTable): string {
-  const { result, counting, turning, entering } = table.stage;
+  const { result, counting, revealing, entering } = table.stage;
   if (result) {
     const given = SEATS.map((seat) => `${table.leader(seat)} ${signed(result.gains[seat] ?? 0)}`);
     return `Turn ${result.turn} is scored: ${given.join(", ")}.`;
   }
   if (counting !== null) return "The cities are counted, from the top.";
   if (entering) return "Three new targets are turned up.";
-  return turning === null ? "All cards are open." : "All cards are turned over.";
+  return revealing ? "The cards are turned over, target after target." : "All cards are open.";
 }
 
 export function outcome(table: ZeppelinTable): string {

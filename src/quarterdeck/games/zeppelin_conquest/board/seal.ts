@@ -1,5 +1,5 @@
 /** A city's points fly to the score of the one who gets them. */
-export function sealTo(root: HTMLElement, city: number, seat: number, text: string): void {
+export function sealTo(root: HTMLElement, city: number, seat: number, text: string, pace: number): void {
   const from = root.querySelector<HTMLElement>(`[data-city="${city}"] .zc-vp`);
   const to = root.querySelector<HTMLElement>(`[data-score="${seat}"]`);
   if (!from || !to) return;
@@ -19,7 +19,7 @@ export function sealTo(root: HTMLElement, city: number, seat: number, text: stri
     { transform: `translate(${x * 0.2}px, ${y * 0.1 - 14}px) scale(1.35)`, opacity: 1, offset: 0.3 },
     { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.85 },
   ];
-  const flight = seal.animate?.(frames, { duration: 520, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
+  const flight = seal.animate?.(frames, { duration: 520 * pace, easing: "cubic-bezier(.5,0,.3,1)", fill: "forwards" });
   if (flight) flight.onfinish = () => seal.remove();
   else seal.remove();
 }

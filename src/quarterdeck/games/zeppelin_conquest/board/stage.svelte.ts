@@ -1,12 +1,13 @@
 import { type Beat, Stage } from "$kit/stage.svelte";
 import { type Change, changeBetween, endOfTurn, gains, newlyStruck, type Scene, sceneOf } from "./scene";
-import type { CityView, ZeppelinView } from "./types";
+import type { CityView, ZeppelinEvent, ZeppelinView } from "./types";
 
-const TURN_OVER = 560;
-const BURST = 520;
-const CALM = 200;
-const COUNT = 350;
-const PASS = 190;
+const TURN_OVER = 640;
+const BURST = 900;
+const SUMS = 520;
+const COUNT = 480;
+const PASS = 240;
+const PAUSE = 700;
 const HOLD = 12_000;
 const ENTER = 420;
 
@@ -16,11 +17,19 @@ interface TurnResult {
   totals: number[];
 }
 
+/** What is told while something is shown: the frame, and its events. */
+interface News {
+  number: number;
+  events: readonly ZeppelinEvent[];
+}
+
+const NO_NEWS: News = { number: 0, events: [] };
+
 /** Leads from one view to the next: cards turn over, Dooms burst, cities are counted. Always ends at the newest view. */
 export class ZeppelinStage extends Stage {
   scene = $state.raw<Scene>() as Scene;
-  /** The round whose cards are turning over. */
-  turning = $state<number | null>(null);
+  /** The round whose cards are turned over, target after target: this one turns, or has turned. */
+  revealing = $state.raw<{ round: number; target: number; turns: boolean } | null>(null);
   /** Cities being struck. */
   struck = $state.raw<number[]>([]);
   /** The city being counted, and all that were; null outside the scoring. */
@@ -39,7 +48,15 @@ export class ZeppelinStage extends Stage {
     this.scene = sceneOf(view);
   }
 
-  show(view: ZeppelinView, motion: boolean): void {
+  isTurning(round: number, target: number): boolean {
+    return this.revealing?.round === round && this.revealing.target === target && this.revealing.turns;
+  }
+
+  isFaceDown(round: number, target: number): boolean {
+    return this.revealing?.round === round && target > this.revealing.target;
+  }
+
+  show(view: ZeppelinView, motion: boolean, news = NO_NEWS): void {
     if (view === this.#goal) return;
     const before = this.#goal;
     const change = changeBetween(before, view);
@@ -48,7 +65,11 @@ export class ZeppelinStage extends Stage {
     this.stop();
     this.#clear();
     if (motion && change !== "same" && change !== "jump") {
-      this.play(this.#beats(change, sceneOf(before), view), () => this.#arrive());
+      const { number, events } = news;
+      this.play(this.#beats(change, sceneOf(before), view, events), () => this.#arrive(), {
+        number,
+        events: events.length,
+      });
     } else this.#arrive();
   }
 
@@ -58,47 +79,62 @@ export class ZeppelinStage extends Stage {
   }
 
   #clear(): void {
-    this.turning = null;
+    this.revealing = null;
     this.struck = [];
     this.counting = null;
     this.result = null;
     this.entering = false;
   }
 
-  #beats(change: Change, old: Scene, after: ZeppelinView): Beat[] {
-    if (change === "reveal") return this.#reveal(old, sceneOf(after));
+  #beats(change: Change, old: Scene, after: ZeppelinView, events: readonly ZeppelinEvent[]): Beat[] {
+    if (change === "reveal") return this.#reveal(old, sceneOf(after), events);
     const end = change === "end" ? sceneOf(after) : after.scored ? endOfTurn(old, after.scored) : null;
     const shown = end
-      ? [...this.#reveal(old, { ...end, scores: old.scores, phase: "scored" }), ...this.#count(old.scores, end.cities)]
+      ? [
+          ...this.#reveal(old, { ...end, scores: old.scores, phase: "scored" }, events),
+          ...this.#count(old.scores, end.cities, events),
+        ]
       : [];
-    return change === "turn" ? [...shown, ...this.#newTurn(old, after, end)] : shown;
+    return change === "turn" ? [...shown, ...this.#newTurn(old, after, end, events)] : shown;
   }
 
-  #reveal(old: Scene, next: Scene): Beat[] {
+  /** Target after target: both its cards turn over, its sums run up, and Dooms burst. */
+  #reveal(old: Scene, next: Scene, events: readonly ZeppelinEvent[]): Beat[] {
+    const told = toldWith(events, "CardsRevealed", "DoomStruck");
     const struck = newlyStruck(old.cities, next.cities);
-    const turn = () => {
-      this.scene = { ...next, cities: old.cities, scores: old.scores };
-      this.turning = next.round;
-    };
-    const burst = () => {
-      this.turning = null;
-      this.scene = { ...this.scene, cities: next.cities };
-      this.struck = struck;
-    };
-    return [
-      { time: TURN_OVER, begin: turn },
-      { time: struck.length > 0 ? BURST : CALM, begin: burst },
-    ];
+    return [0, 1, 2].flatMap((target): Beat[] => {
+      const bursts = struck.filter((city) => Math.floor(city / 3) === target);
+      const turn = () => {
+        this.struck = [];
+        this.scene = { ...next, cities: upTo(target * 3, next.cities, old.cities), scores: old.scores };
+        this.revealing = { round: next.round, target, turns: true };
+      };
+      const sum = () => {
+        this.revealing = { round: next.round, target, turns: false };
+        this.scene = { ...this.scene, cities: upTo(target * 3 + 3, next.cities, old.cities) };
+        this.struck = bursts;
+      };
+      const events = target === 2 ? told : 0;
+      return [
+        { time: TURN_OVER, begin: turn, events: 0, sound: "reveal" },
+        { time: bursts.length > 0 ? BURST : SUMS, begin: sum, events, sound: bursts.length > 0 ? "burst" : undefined },
+      ];
+    });
   }
 
   /** City by city, from the top; what a city gives is added when the next one is counted. */
-  #count(scores: number[], cities: CityView[]): Beat[] {
+  #count(scores: number[], cities: CityView[], events: readonly ZeppelinEvent[]): Beat[] {
+    const scored = events.flatMap(({ type }, at) => (type === "CityScored" ? [at + 1] : []));
+    const revealed = toldWith(events, "CardsRevealed", "DoomStruck");
     let total = scores;
     const counts = cities.map(({ points }, city): Beat => {
       const before = total;
       total = total.map((score, seat) => score + (points[seat] ?? 0));
+      const counts = points.some((some) => some !== 0);
       return {
-        time: points.some((some) => some !== 0) ? COUNT : PASS,
+        time: counts ? COUNT : PASS,
+        events: scored[city] ?? revealed,
+        sound: counts ? "count" : undefined,
         begin: () => {
           this.counting = city;
           this.scene = { ...this.scene, scores: before };
@@ -107,12 +143,12 @@ export class ZeppelinStage extends Stage {
       };
     });
     const calm = () => {
-      this.struck = [];
+      this.#clear();
     };
-    return [{ time: COUNT, begin: calm }, ...counts];
+    return [{ time: PAUSE, begin: calm, events: revealed }, ...counts];
   }
 
-  #newTurn(old: Scene, after: ZeppelinView, end: Scene | null): Beat[] {
+  #newTurn(old: Scene, after: ZeppelinView, end: Scene | null, events: readonly ZeppelinEvent[]): Beat[] {
     const totals = after.sides.map((side) => side.score);
     const given = end ? gains(end.cities) : totals.map((total, seat) => total - (old.scores[seat] ?? 0));
     const hold = () => {
@@ -126,8 +162,18 @@ export class ZeppelinStage extends Stage {
       this.entering = true;
     };
     return [
-      { time: HOLD, begin: hold, stop: true },
-      { time: ENTER, begin: enter, stop: true },
+      { time: HOLD, begin: hold, stop: true, events: toldWith(events, "TurnScored"), sound: "fanfare" },
+      { time: ENTER, begin: enter, stop: true, events: events.length, sound: "card" },
     ];
   }
+}
+
+/** The first so many cities as they are now, the others as they were. */
+function upTo(count: number, now: readonly CityView[], before: readonly CityView[]): CityView[] {
+  return now.map((city, place) => (place < count ? city : (before[place] ?? city)));
+}
+
+/** So many events are told with the last of these types. */
+function toldWith(events: readonly ZeppelinEvent[], ...types: ZeppelinEvent["type"][]): number {
+  return events.findLastIndex(({ type }) => types.includes(type)) + 1;
 }

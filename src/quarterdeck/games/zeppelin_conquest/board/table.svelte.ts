@@ -33,7 +33,7 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
 
   constructor(given: () => ZeppelinProps) {
     super(given);
-    this.stage = new ZeppelinStage(this.view);
+    this.stage = new ZeppelinStage(this.beginning.view);
     const kept = recall(this.props.memory, this.stretch, this.cards, this.draft);
     this.plan = this.#agreedOn(kept?.plan ?? NOTHING);
     if (kept?.wish) this.courier.resume(kept.wish);
@@ -122,7 +122,8 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
   }
 
   override show(): void {
-    this.stage.show(this.view, this.props.motion);
+    const { view, number, events } = this.props;
+    this.stage.show(view, this.moves, { number, events });
   }
 
   protected override next(wish: Wish) {

@@ -4,6 +4,7 @@ import type { Book, Event, Option, View } from "./protocol";
 /** The engine's own types, by the names that the board uses. */
 export type {
   CityView,
+  Event as ZeppelinEvent,
   Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,
   PrintedCity as ZeppelinCity,
