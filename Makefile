@@ -151,7 +151,7 @@ $(SOURCES): FORCE
 	@printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) | cmp -s - $@ \
 		|| printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) > $@
 
-# Objects in build/temp.* are used again when their C text is the same; what is packed is collected afresh,
+# Objects in build/temp.* are used again when their C text is the same (setup.py); what is packed is collected afresh,
 # so that a module that was removed does not live on in the wheel. The stamp bears the time of the start:
 # what is edited during the build is built next time.
 $(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES) $(PAGE)
