@@ -14,6 +14,9 @@ const PLACES = ["south", "west", "north", "east"];
 /** Red and black by turns, so that suits that lie side by side are not taken for each other. */
 const SUITS = ["clubs", "diamonds", "spades", "hearts"];
 
+/** Number of cards in a row of the hand where the board is narrow; more are laid in two rows that are alike. */
+const NARROW = 7;
+
 /** The board puts the question itself. */
 export const asks = true;
 
@@ -163,7 +166,7 @@ function hand(table, seat) {
   const side = view.sides[seat];
   const cards = [...(side.hand ?? [])].sort((a, b) => suitOf(book, a) - suitOf(book, b) || a - b);
   const found = make("div", "hand", ...cards.map((card) => inHand(table, card, isNew(view, side, card))));
-  found.style.setProperty("--count", Math.max(cards.length, 1));
+  found.style.setProperty("--row", cards.length > NARROW ? Math.ceil(cards.length / 2) : NARROW);
   found.setAttribute("role", "group");
   found.setAttribute("aria-label", table.seat === null ? `${table.names[seat]}'s cards` : "Your cards");
   return found;
