@@ -73,7 +73,7 @@ function felt(table, news) {
   const order = PLACES.map((_, steps) => (bottom + steps) % SEATS);
   const plates = order.map((seat, steps) => plate(table, seat, PLACES[steps]));
   const passing = !table.view.leaders.length && !table.view.outcome;
-  return make("div", "felt", ...plates, passing ? tray(table) : trick(table, news), question(table), hand(table, bottom));
+  return make("div", table.view.outcome ? "felt over" : "felt", ...plates, passing ? tray(table) : trick(table, news), question(table), hand(table, bottom));
 }
 
 /** A player: name, what she has taken, and the backs of what she holds. */
@@ -102,7 +102,7 @@ function trick(table, news) {
   const under = view.played.length % SEATS; // cards of the trick under way
   const start = view.played.length - (under || Math.min(SEATS, view.played.length));
   const leader = view.leaders[start / SEATS];
-  const taker = under ? undefined : (view.leaders[start / SEATS + 1] ?? news.findLast((one) => one.type === "TrickTaken")?.seat);
+  const taker = under ? undefined : (view.leaders[start / SEATS + 1] ?? table.events.findLast((one) => one.type === "TrickTaken")?.seat);
   const list = make("ol", "trick");
   list.setAttribute("aria-label", under || !view.played.length ? "This trick" : "The last trick");
   for (const [at, card] of view.played.slice(start).entries()) {

@@ -31,6 +31,7 @@ export function mount(element, table) {
     if (DRAWN.some((name) => now[name] !== shown?.[name])) {
       const focused = board.contains(document.activeElement);
       board.classList.toggle("still", !now.motion);
+      board.classList.toggle("over", now.view.outcome !== null);
       // Only what has just happened moves: who opens the table later finds everything in its place.
       board.classList.toggle("rolled", now.events !== shown?.events && now.events.some(({ type }) => type === "DieShown"));
       board.replaceChildren(...drawn(now));
