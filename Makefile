@@ -98,7 +98,8 @@ test-browser: $(INSTALLED) ## the tests with a browser, on the installed, compil
 
 test-classics: $(CLASSICS)/.installed ## the package in examples/classics, compiled on its own, and beside OpenSpiel
 	@echo "== pytest, a package of games of its own"
-	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) $(TESTS)
+	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) -m "not browser" $(TESTS)
+	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) -m browser $(TESTS) || test $$? -eq 5
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts
