@@ -30,14 +30,15 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with a browser are marked.
+    """Tests with a browser are marked, and those that build or copy the whole repository come first.
 
-    Playwright keeps an event loop running in its thread, beside which no other can be run, so they have a run of their
-    own.
+    Playwright keeps an event loop running in its thread, beside which no other can be run, so what needs it has a run of
+    its own. What takes longest begins at once, so that all processes end at about the same time.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    items.sort(key=lambda item: item.path.parent != Path(__file__).parent)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
