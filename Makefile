@@ -33,7 +33,7 @@ INTERPRETED_TESTS := tests/kernel tests/conformance tests/server/test_typescript
 BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics servers types format generate lock clean FORCE
+.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics mutations servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 unexport PYTHONDONTWRITEBYTECODE  # each of the many processes of a test run would read all sources again
@@ -99,6 +99,9 @@ test-browser: $(INSTALLED) ## the tests with a browser, on the installed, compil
 test-classics: $(CLASSICS)/.installed ## the package in examples/classics, compiled on its own, and beside OpenSpiel
 	@echo "== pytest, a package of games of its own"
 	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) $(TESTS)
+
+mutations: $(TOOLS) ## put faults into copies of the sources and see whether the tests catch them; takes long (ONLY=kernel, REVISION=v1.0)
+	@$(BIN)/python -m tests.mutations $(ONLY:%=--only %) $(REVISION:%=--tests %)
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts

@@ -35,8 +35,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         revision = None if given.tests is None else short(root, given.tests)
         with tempfile.TemporaryDirectory(prefix="mutations-") as folder:
             suite = Suite(root, revision, Path(folder), given.minutes * 60)
-            with ThreadPoolExecutor(given.workers) as pool:
-                found = list(pool.map(lambda fault: tried(suite, fault), faults))
+            found = look_for(suite, faults, given.workers)
     except (BadFault, TestsDoNotRun) as error:
         print(error, file=sys.stderr)
         return 2
@@ -51,9 +50,17 @@ def short(root: Path, revision: str) -> str:
         raise BadFault(f"git knows no revision {revision!r}") from None
 
 
-def tried(suite: Suite, fault: Fault) -> Found:
-    found = suite.look_for(fault)
-    print(f"{found.verdict:<9} {fault.id}", file=sys.stderr, flush=True)
+def look_for(suite: Suite, faults: list[Fault], workers: int) -> list[Found]:
+    """First with the tests beside each fault, since those catch most; what is left, with all others."""
+    with ThreadPoolExecutor(workers) as pool:
+        found = dict(zip(faults, pool.map(lambda fault: told(fault, suite.look_beside(fault)), faults), strict=True))
+        left = [fault for fault in faults if found[fault] is None]
+        found |= zip(left, pool.map(lambda fault: told(fault, suite.look_everywhere(fault)), left), strict=True)
+    return [one for one in found.values() if one is not None]
+
+
+def told(fault: Fault, found: Found | None) -> Found | None:
+    print(f"{'not beside' if found is None else found.verdict:<10} {fault.id}", file=sys.stderr, flush=True)
     return found
 
 
@@ -64,7 +71,7 @@ def report(suite: Suite, rows: list[tuple[Fault, Found]]) -> None:
     for fault, found in rows:
         if found.verdict != "caught":
             print(f"\n{found.verdict}: {fault.id}: {fault.breaks}")
-    unfaulted = suite.kept.unfaulted
+    unfaulted = {part: run.outcomes for part, run in suite.kept.unfaulted.items()}
     passed = sum(outcomes.passed for outcomes in unfaulted.values())
     print(f"\nWithout a fault {passed} tests pass in {', '.join(unfaulted)}.")
     for outcomes in unfaulted.values():

@@ -38,7 +38,7 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def digest(self) -> str:
-        return sha256("\0".join((self.file, self.text, self.instead)).encode()).hexdigest()
+        return sha256(f"{self.file}\0{self.text}\0{self.instead}".encode()).hexdigest()
 
     def check(self, tree: Path) -> str:
         """The file with the fault in it."""
@@ -50,9 +50,7 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         whole = source.read_text(encoding="utf-8")
         found = whole.count(self.text)
         if found != 1:
-            raise BadFault(
-                f"{self.id}: its text must stand in {SOURCES}/{self.file} once, and stands there {found} times"
-            )
+            raise BadFault(f"{self.id}: its text must stand once in {SOURCES}/{self.file}, and does {found} times")
         return whole.replace(self.text, self.instead)
 
     def put_into(self, tree: Path) -> None:

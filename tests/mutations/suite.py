@@ -5,8 +5,11 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from compileall import compile_dir
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from time import monotonic
@@ -14,7 +17,7 @@ from typing import Literal
 
 import msgspec
 
-from tests.mutations.faults import Fault
+from tests.mutations.faults import SOURCES, Fault
 from tests.mutations.trees import Outcomes, copy_tree, digest_of, run_tests
 
 NOT_RUN = {
@@ -28,17 +31,28 @@ NOT_RUN = {
 """Parts of the suite that no fault is looked for with, each with the reason."""
 FIRST = "tests/conformance"
 """The laws, which every game keeps, come right after a fault's own tests."""
+WHOLE = "tests"
 LONGEST_UNFAULTED = 1800.0
 """Seconds for a part of the suite without any fault."""
 
 Verdict = Literal["caught", "survived", "undecided"]
 
 
+class Unfaulted(msgspec.Struct):
+    """A part of the suite, run without any fault."""
+
+    digest: str
+    outcomes: Outcomes
+
+
 class Found(msgspec.Struct):
     """What became of a fault."""
 
     digest: str
+    """Of the fault, the sources, and the tests that decided."""
     verdict: Verdict
+    decided_by: str
+    """The part of the suite that caught it; if none did, the whole."""
     test: str
     """The test that caught it."""
     reason: str
@@ -46,61 +60,103 @@ class Found(msgspec.Struct):
 
 
 class Kept(msgspec.Struct):
-    """What is known of one state of sources and tests, so that a run can be resumed."""
+    """What is kept on disk, so that a run can be resumed: it counts as long as sources and tests are the same."""
 
-    digest: str
-    unfaulted: dict[str, Outcomes]
-    """Part of the suite: its run without any fault."""
+    unfaulted: dict[str, Unfaulted]
     found: dict[str, Found]
 
 
 class Suite:
     def __init__(self, root: Path, revision: str | None, folder: Path, seconds: float) -> None:
-        self.seconds = seconds
-        """Time for one fault."""
-        self.lock = Lock()
-        self.tree = folder / "unfaulted"
         self.folder = folder
+        self.seconds = seconds
+        """Time for one fault, in the tests beside it and again in all others."""
+        self.tree = folder / "unfaulted"
         copy_tree(root, revision, self.tree)
+        compile_dir(self.tree / SOURCES, quiet=2)  # once, and not in every process of every run
+        self.state = cache(lambda part: digest_of(self.tree, part))
+        self.lock = Lock()
+        self.first_runs: defaultdict[str, Lock] = defaultdict(Lock)
+        """Per part of the suite, so that two parts can run without a fault side by side."""
         self.file = root / ".cache" / "mutations" / f"{revision or 'working-tree'}.json"
-        self.kept = self.resumed()
-
-    def resumed(self) -> Kept:
-        """Results of an earlier run on the same sources and tests."""
-        digest = digest_of(self.tree)
+        self.kept = Kept({}, {})
         if self.file.exists():
-            kept = msgspec.json.decode(self.file.read_bytes(), type=Kept)
-            if kept.digest == digest:
-                return kept
-        return Kept(digest, {}, {})
+            self.kept = msgspec.json.decode(self.file.read_bytes(), type=Kept)
 
     def keep(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         self.file.write_bytes(msgspec.json.format(msgspec.json.encode(self.kept)))
 
-    def parts(self, home: str) -> Iterator[str]:
-        """The whole suite in parts: first the fault's own tests, then the laws, then all others."""
+    def parts(self) -> list[str]:
+        """The whole suite: folders of tests, each game's by itself, and what stands beside them; the laws first."""
         tests = self.tree / "tests"
         found = [path for folder in (tests, tests / "games") if folder.is_dir() for path in sorted(folder.iterdir())]
         names = [path.relative_to(self.tree).as_posix() for path in found if is_part(path)]
-        names.sort(key=lambda name: (name != home, name != FIRST))
-        return (name for name in names if name not in NOT_RUN)
+        return sorted([name for name in names if name not in NOT_RUN], key=lambda name: name != FIRST)
 
     def unfaulted(self, part: str) -> Outcomes:
         """A part of the suite as it is: what fails there would catch every fault, and is left out."""
         with self.lock:
-            if part not in self.kept.unfaulted:
-                self.kept.unfaulted[part] = run_tests(self.tree, [part], [], LONGEST_UNFAULTED, to_the_end=True)
-                self.keep()
-            return self.kept.unfaulted[part]
+            first_run = self.first_runs[part]
+        with first_run:
+            known = self.kept.unfaulted.get(part)
+            if known is None or known.digest != self.state(part):
+                with self.copy() as tree:
+                    outcomes = run_tests(tree, [part], [], LONGEST_UNFAULTED, to_the_end=True)
+                known = Unfaulted(self.state(part), outcomes)
+                with self.lock:
+                    self.kept.unfaulted[part] = known
+                    self.keep()
+        return known.outcomes
 
-    def look_for(self, fault: Fault) -> Found:
-        known = self.kept.found.get(fault.id)
-        if known is not None and known.digest == fault.digest:
-            return known
+    # Faults -----------------------------------------------------------------------------------------------------
+
+    def known(self, fault: Fault) -> Found | None:
+        """What an earlier run has found."""
+        found = self.kept.found.get(fault.id)
+        return found if found is not None and found.digest == self.digest(fault, found.decided_by) else None
+
+    def digest(self, fault: Fault, part: str) -> str:
+        return f"{fault.digest} {self.state(part)}"
+
+    def look_beside(self, fault: Fault) -> Found | None:
+        """Look for a fault with the tests beside it; None if they do not catch it."""
+        return self.known(fault) or self.tried(fault, [fault.home])
+
+    def look_everywhere(self, fault: Fault) -> Found:
+        """Look for a fault with all tests but those beside it."""
+        found = self.tried(fault, [part for part in self.parts() if part != fault.home])
+        return found or self.noted(fault, "survived", WHOLE, "", "", 0.0)
+
+    def tried(self, fault: Fault, parts: Sequence[str]) -> Found | None:
         with self.copy() as tree:
             fault.put_into(tree)
-            found = self.judged(fault, tree)
+            left = self.seconds
+            for part in parts:
+                without = list(self.unfaulted(part).failed)
+                began = monotonic()
+                try:
+                    caught = self.caught_in(tree, part, without, left)
+                except subprocess.TimeoutExpired:
+                    return self.noted(fault, "undecided", WHOLE, "", f"time was up in {part}", self.seconds)
+                left -= monotonic() - began
+                if caught is not None:
+                    return self.noted(fault, "caught", part, *caught, self.seconds - left)
+        return None
+
+    def caught_in(self, tree: Path, part: str, without: list[str], seconds: float) -> tuple[str, str] | None:
+        """The test of a part that fails, with its reason. One that passes when it runs again has failed by chance."""
+        while True:
+            failed = run_tests(tree, [part], without, seconds, to_the_end=False).failed
+            if not failed:
+                return None
+            test = next(iter(failed))
+            if run_tests(tree, [test], [], seconds, to_the_end=False).failed:
+                return test, failed[test]
+            without.append(test)
+
+    def noted(self, fault: Fault, verdict: Verdict, part: str, test: str, reason: str, seconds: float) -> Found:
+        found = Found(self.digest(fault, part), verdict, part, test, reason, seconds)
         with self.lock:
             self.kept.found[fault.id] = found
             self.keep()
@@ -112,30 +168,6 @@ class Suite:
             tree = Path(folder, "tree")
             shutil.copytree(self.tree, tree)
             yield tree
-
-    def judged(self, fault: Fault, tree: Path) -> Found:
-        took = 0.0
-        for part in self.parts(fault.home):
-            without = list(self.unfaulted(part).failed)
-            while True:
-                began = monotonic()
-                try:
-                    outcomes = run_tests(tree, [part], without, self.seconds - took, to_the_end=False)
-                    caught = next(iter(outcomes.failed), None)
-                    again = caught is not None and self.fails_again(tree, caught, self.seconds - took)
-                except subprocess.TimeoutExpired:
-                    return Found(fault.digest, "undecided", "", f"time was up in {part}", self.seconds)
-                took += monotonic() - began
-                if caught is None:
-                    break
-                if again:
-                    return Found(fault.digest, "caught", caught, outcomes.failed[caught], took)
-                without.append(caught)
-        return Found(fault.digest, "survived", "", "", took)
-
-    def fails_again(self, tree: Path, test: str, seconds: float) -> bool:
-        """A test that fails by chance has caught nothing."""
-        return bool(run_tests(tree, [test], [], seconds, to_the_end=False).failed)
 
 
 def is_part(path: Path) -> bool:

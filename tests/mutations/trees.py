@@ -55,11 +55,12 @@ def copy_tree(root: Path, revision: str | None, copy: Path) -> None:
     shutil.copy2(PLUGIN, copy / PLUGIN.name)
 
 
-def digest_of(tree: Path) -> str:
-    """What sources and tests are, without the faults and this program."""
+def digest_of(tree: Path, part: str) -> str:
+    """What the sources, a part of the tests and what all of them share are, without the faults and this program."""
     found = sha256()
-    for path in sorted(path for folder in (SOURCES, TESTS) for path in (tree / folder).rglob("*") if path.is_file()):
-        if path.name != TABLE and path.suffix != ".pyc" and PLUGIN.parent.name not in path.parts:
+    paths = [path for folder in (SOURCES, part) for path in (tree / folder).rglob("*")]
+    for path in sorted({tree / part, *paths, *(tree / TESTS).glob("*.py")}):
+        if path.is_file() and path.name != TABLE and path.suffix != ".pyc" and PLUGIN.parent.name not in path.parts:
             found.update(path.relative_to(tree).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
 
