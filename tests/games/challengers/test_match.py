@@ -294,7 +294,7 @@ def test_a_bench_without_a_seat_loses_the_match() -> None:
 
 
 def test_a_promise_ends_with_its_match() -> None:
-    g = match(f"flag: 1\n 1 park: comic-character-b\n {SIX_SEATS}\n 1 deck: talent\n 0 deck: dragon-c")
+    g = match(f"flag: 1\n 1 park: comic-character-b\n {SIX_SEATS}\n 1 deck: dog\n 0 deck: dragon-c")
     assert sentences(g)[-1] == "Seat 0 beats seat 1: no seat is left on the bench."
     assert side(g, None, 1).promise == NOBODY
 
