@@ -11,8 +11,9 @@ import argparse
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from tests.mutations.faults import BadFault, Fault, all_faults, chosen
@@ -52,14 +53,22 @@ def short(root: Path, revision: str) -> str:
 
 def look_for(suite: Suite, faults: list[Fault], workers: int) -> list[Found]:
     """First with the tests beside each fault, since those catch most; what is left, with all others."""
+    found: dict[Fault, Found | None] = dict.fromkeys(faults)
     with ThreadPoolExecutor(workers) as pool:
-        found = dict(zip(faults, pool.map(lambda fault: told(fault, suite.look_beside(fault)), faults), strict=True))
+        found |= zip(mixed(faults), pool.map(partial(look, suite.look_beside), mixed(faults)), strict=True)
         left = [fault for fault in faults if found[fault] is None]
-        found |= zip(left, pool.map(lambda fault: told(fault, suite.look_everywhere(fault)), left), strict=True)
+        found |= zip(left, pool.map(partial(look, suite.look_everywhere), left), strict=True)
     return [one for one in found.values() if one is not None]
 
 
-def told(fault: Fault, found: Found | None) -> Found | None:
+def mixed(faults: list[Fault]) -> list[Fault]:
+    """One of each folder in turn: else two workers would often wait for the same tests to run without a fault."""
+    homes = [fault.home for fault in faults]
+    return [faults[i] for i in sorted(range(len(faults)), key=lambda i: homes[:i].count(homes[i]))]
+
+
+def look(where: Callable[[Fault], Found | None], fault: Fault) -> Found | None:
+    found = where(fault)
     print(f"{'not beside' if found is None else found.verdict:<10} {fault.id}", file=sys.stderr, flush=True)
     return found
 
