@@ -37,10 +37,10 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         with tempfile.TemporaryDirectory(prefix="mutations-") as folder:
             suite = Suite(root, revision, Path(folder), given.minutes * 60)
             found = look_for(suite, faults, given.workers)
+            report(suite, list(zip(faults, found, strict=True)))
     except (BadFault, TestsDoNotRun) as error:
         print(error, file=sys.stderr)
         return 2
-    report(suite, list(zip(faults, found, strict=True)))
     return 0 if all(one.verdict == "caught" for one in found) else 1
 
 
@@ -80,7 +80,7 @@ def report(suite: Suite, rows: list[tuple[Fault, Found]]) -> None:
     for fault, found in rows:
         if found.verdict != "caught":
             print(f"\n{found.verdict}: {fault.id}: {fault.breaks}")
-    unfaulted = {part: run.outcomes for part, run in suite.kept.unfaulted.items()}
+    unfaulted = {part: run.outcomes for part, run in suite.kept.unfaulted.items() if run.digest == suite.state(part)}
     passed = sum(outcomes.passed for outcomes in unfaulted.values())
     print(f"\nWithout a fault {passed} tests pass in {', '.join(unfaulted)}.")
     for outcomes in unfaulted.values():

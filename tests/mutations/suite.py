@@ -120,8 +120,8 @@ class Suite:
         return f"{fault.digest} {self.state(part)}"
 
     def look_beside(self, fault: Fault) -> Found | None:
-        """Look for a fault with the tests beside it; None if they do not catch it."""
-        return self.known(fault) or self.tried(fault, [fault.home])
+        """Look for a fault with the tests beside it; None if they do not catch it, or the revision has none."""
+        return self.known(fault) or self.tried(fault, [part for part in self.parts() if part == fault.home])
 
     def look_everywhere(self, fault: Fault) -> Found:
         """Look for a fault with all tests but those beside it."""
