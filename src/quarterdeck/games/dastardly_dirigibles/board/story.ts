@@ -6,7 +6,7 @@ import { plural, signed } from "$kit/words";
 import type { Book, Event, PartPlayed, View } from "./protocol";
 
 /** By suit, as on the cards; specials have none. */
-const COLOURS = ["#b98a34", "#3f8f8f", "#7d6bb0", "#b0523f", "#5f8f4e", "#4a79b0", "#9a9a9a", "#9a9a9a"];
+const COLOURS = ["#4d6f96", "#b5623a", "#2f8c84", "#b98a2e", "#7a56a0", "#5d6470", "#5f8a3a", "#a8324a", "#8a8a8a"];
 const HOW: [string, string][] = [
   [" plays ", " play "],
   [" must match and plays ", " must match and play "],
