@@ -98,7 +98,7 @@ def test_the_log_tells_a_story_and_keeps_every_move(visitor: MakeVisitor) -> Non
     expect(story.get_by_role("listitem").filter(has_text="You lay ")).to_be_visible()
     expect(story).not_to_contain_text("seat 0")
     assert serious(ada.page) == []
-    everything = ada.page.get_by_role("button", name="All moves")
+    everything = ada.page.get_by_role("button", name="All moves", exact=True)
     everything.click()
     expect(ada.page.get_by_role("list", name="Log")).to_contain_text(" reveals ")
     everything.click()
