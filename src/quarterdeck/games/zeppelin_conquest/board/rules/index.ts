@@ -1,9 +1,10 @@
-import type { RulesPart } from "$kit/contract";
+import type { Rules } from "$kit/contract";
 
-export const rules: RulesPart[] = [
+export const rules: Rules = {
+  parts: [
   {
     title: "What it is about",
-    lines: [
+    blocks: [
       "Rocket Red and Princess Cyclone fight over cities with soldiers, zeppelins and Doom Shockwaves.",
       "The game has two turns of three rounds. In each turn three targets lie in a column between you, three cities on each.",
       "Whoever has more points after the second turn wins; equal points are a draw.",
@@ -11,7 +12,7 @@ export const rules: RulesPart[] = [
   },
   {
     title: "A round",
-    lines: [
+    blocks: [
       "You hold five cards. In secret, lay one face down beside each of the three targets.",
       "When both have locked in, all six are turned up together. A card has three rows of icons, and each row counts for the city beside it.",
       "After the first and the second round, put one of the two cards left away, face down, and draw four.",
@@ -19,7 +20,7 @@ export const rules: RulesPart[] = [
   },
   {
     title: "Scoring",
-    lines: [
+    blocks: [
       "After the third round each city is scored. It says what it asks for: the most soldiers, the most zeppelins, the most of both together, or the most of one with at least one of the other.",
       "Who has most of it takes the printed points. When both have equally much, nobody does.",
       "Some cities cost a point for each soldier or each zeppelin there.",
@@ -28,6 +29,7 @@ export const rules: RulesPart[] = [
   },
   {
     title: "Then",
-    lines: ["The second turn begins with three new targets and your whole deck, shuffled anew."],
+    blocks: ["The second turn begins with three new targets and your whole deck, shuffled anew."],
   },
-];
+  ],
+};
