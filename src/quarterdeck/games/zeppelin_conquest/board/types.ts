@@ -7,6 +7,7 @@ export type {
   Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,
   PrintedCity as ZeppelinCity,
+  Book as ZeppelinBook,
   ScoredTurn,
   SideView,
   View as ZeppelinView,
