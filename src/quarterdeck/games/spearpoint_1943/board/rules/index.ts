@@ -99,7 +99,7 @@ export const rules: Rules<SpearpointBook> = {
           figure: { name: "sum", state: "7 + 5|+1 crew|= 13" },
           says: "Dice 7 and 5, plus 1 for the crew: 13.",
           title: "Does 13+ hit?",
-          text: "7 + 5 and a veteran crew’s 1 are 13: a hit. Against artillery 2 more are added.",
+          text: "7 + 5 and 1 from the crew are 13: a hit. Against artillery 2 more are added.",
           sum: "hit",
         },
         {
