@@ -22,9 +22,7 @@ export class Reading {
   query = $state("");
   /** The part that is being read; the rulings come after the last. */
   current = $state(0);
-  readonly index: Entry[] = $derived.by(() =>
-    indexOf(this.rules, this.rulings, this.album?.texts(this.book) ?? []),
-  );
+  readonly index: Entry[] = $derived.by(() => indexOf(this.rules, this.rulings, this.album?.texts(this.book) ?? []));
   readonly tabs = $derived.by((): { id: ReaderTab; text: string }[] => [
     { id: "rules", text: "Rules" },
     ...(this.album ? [{ id: "cards" as const, text: "Cards" }] : []),

@@ -5,7 +5,10 @@ import { bare, runsOf } from "./text";
 const index = indexOf(
   {
     parts: [
-      { title: "Your turn", blocks: ["Draw **five** cards. {3}", { kind: "note", text: "discards may be looked through" }] },
+      {
+        title: "Your turn",
+        blocks: ["Draw **five** cards. {3}", { kind: "note", text: "discards may be looked through" }],
+      },
       { title: "Worth", blocks: [{ kind: "list", lines: ["Each Wild: 1.", "Each other card: 2."] }] },
     ],
   },

@@ -27,7 +27,11 @@ export function groupsOf(book: ChallengersBook, view: ChallengersView | null, se
   const card = ({ number, name, power, copies, moment, text }: ChallengersBook["cards"][number]): AlbumCard => {
     const plain = { name, corner: String(power), text: moment > 0 ? `${MOMENTS[moment]} ${text}` : "No effect." };
     if (!view) return { ...plain, state: "plain", words: plural(copies, "copy", "copies") };
-    const [mine, theirs, gone] = [own, others, away].map((counts) => counts.get(number) ?? 0) as [number, number, number];
+    const [mine, theirs, gone] = [own, others, away].map((counts) => counts.get(number) ?? 0) as [
+      number,
+      number,
+      number,
+    ];
     const left = Math.max(0, copies - mine - theirs - gone);
     const words = [
       mine && `${mine} in your deck`,
@@ -38,10 +42,12 @@ export function groupsOf(book: ChallengersBook, view: ChallengersView | null, se
     return { ...plain, state: mine ? "hand" : left ? "may" : theirs ? "seen" : "away", words: words.join(", ") };
   };
   const sets = book.sets.map((_, set) => set).filter((set) => set !== view?.left_out && set !== ROBOT_SET);
-  return [0, 1, 2].flatMap((level) =>
-    sets.map((set) => ({
-      title: `${book.sets[set]}, ${levelName(book, level)}`,
-      cards: book.cards.filter((one) => one.set === set && one.level === level).map(card),
-    })),
-  ).filter(({ cards }) => cards.length);
+  return [0, 1, 2]
+    .flatMap((level) =>
+      sets.map((set) => ({
+        title: `${book.sets[set]}, ${levelName(book, level)}`,
+        cards: book.cards.filter((one) => one.set === set && one.level === level).map(card),
+      })),
+    )
+    .filter(({ cards }) => cards.length);
 }

@@ -16,7 +16,9 @@ export function groupsOf(book: SpearpointBook, view: SpearpointView | null): Alb
 
 function army(book: SpearpointBook, view: SpearpointView | null, seat: number): AlbumGroup {
   const side = view?.sides[seat];
-  const battle = counted(side?.units.flatMap(({ card, crew }) => [card, crew]).filter((card) => card !== NOTHING) ?? []);
+  const battle = counted(
+    side?.units.flatMap(({ card, crew }) => [card, crew]).filter((card) => card !== NOTHING) ?? [],
+  );
   const hand = counted(side?.hand ?? side?.known ?? []);
   const lost = counted(side?.lost ?? []);
   const away = counted(side?.hand ? [...side.reserves.map(({ card }) => card), ...(side.unordered ?? [])] : []);
@@ -53,7 +55,9 @@ function commands(book: SpearpointBook, view: SpearpointView | null): AlbumGroup
     if (!view) return { name, text, state: "plain", words: plural(copies, "copy", "copies") };
     const [held, gone] = [hand.get(number) ?? 0, used.get(number) ?? 0];
     const left = copies - held - gone;
-    const words = [held && `${held} in hand`, gone && `${gone} used`, left > 0 && `${left} may still come`].filter(Boolean);
+    const words = [held && `${held} in hand`, gone && `${gone} used`, left > 0 && `${left} may still come`].filter(
+      Boolean,
+    );
     return { name, text, state: held ? "hand" : left > 0 ? "may" : "seen", words: words.join(", ") };
   });
   return { title: "Commands", note: "one deck for both", cards };

@@ -29,7 +29,12 @@ export function groupsOf(book: ZeppelinBook, view: ZeppelinView | null, me: numb
       return { ...plain, state: "may", words: seat === me ? "In your pile" : "May come" };
     });
     const colour = seat === 0 ? "#ab3220" : "#14606b";
-    return { title: book.leaders[seat] ?? "", note: view && seat === me ? "you" : undefined, colour, cards } as AlbumGroup;
+    return {
+      title: book.leaders[seat] ?? "",
+      note: view && seat === me ? "you" : undefined,
+      colour,
+      cards,
+    } as AlbumGroup;
   });
 }
 
@@ -45,6 +50,8 @@ export function leadOf(book: ZeppelinBook, view: ZeppelinView | null, me: number
     ...(side.discarded ? [`${side.discarded} put away`] : []),
   ]);
   const dooms = ROWS.filter((_, row) => unseen.some(({ rows }) => rows[row]?.includes("D")));
-  const doom = dooms.length ? `Doom Shockwaves may still strike ${listed(dooms)} cities.` : "No Doom Shockwave is left.";
+  const doom = dooms.length
+    ? `Doom Shockwaves may still strike ${listed(dooms)} cities.`
+    : "No Doom Shockwave is left.";
   return `${plural(unseen.length, "card")} of ${book.leaders[1 - me]} you have not seen: ${where}. They bear ${plural(icons("S"), "soldier")} and ${plural(icons("Z"), "zeppelin")}. ${doom}`;
 }

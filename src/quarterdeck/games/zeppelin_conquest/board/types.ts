@@ -3,11 +3,11 @@ import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
+  Book as ZeppelinBook,
   CityView,
   Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,
   PrintedCity as ZeppelinCity,
-  Book as ZeppelinBook,
   ScoredTurn,
   SideView,
   View as ZeppelinView,

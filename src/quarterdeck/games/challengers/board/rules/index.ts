@@ -15,7 +15,10 @@ export const rules: Rules<ChallengersBook> = {
           steps: [
             { title: "Deck Phase", text: "Draw five, keep one or two, throw out what you like." },
             { title: "Match", text: "Everybody meets the rival of this round." },
-            { title: "Trophy", text: "The winner takes the park’s trophy. Later rounds bring more fans: 2 or 3 in the first, 9 or 10 in the seventh." },
+            {
+              title: "Trophy",
+              text: "The winner takes the park’s trophy. Later rounds bring more fans: 2 or 3 in the first, 9 or 10 in the seventh.",
+            },
           ],
         },
         "There are seven sets of characters; City and five others are in play. Cards come in the levels A, B and C, and everybody begins with the same six starter cards.",
@@ -48,10 +51,22 @@ export const rules: Rules<ChallengersBook> = {
         {
           kind: "steps",
           steps: [
-            { title: "The flag", text: "Decks are shuffled. The owner of the trophy of the latest round begins, else a toss decides: the top card is turned up and has the flag. {24}" },
-            { title: "Attack", text: "The other one turns up card after card, each with its effect, until their power together **reaches** that of the card with the flag." },
-            { title: "The flag changes", text: "The latest card takes the flag; the others of the attack slide under it." },
-            { title: "The bench", text: "Who lost the flag benches that card and all under it, and attacks in turn. {29}" },
+            {
+              title: "The flag",
+              text: "Decks are shuffled. The owner of the trophy of the latest round begins, else a toss decides: the top card is turned up and has the flag. {24}",
+            },
+            {
+              title: "Attack",
+              text: "The other one turns up card after card, each with its effect, until their power together **reaches** that of the card with the flag.",
+            },
+            {
+              title: "The flag changes",
+              text: "The latest card takes the flag; the others of the attack slide under it.",
+            },
+            {
+              title: "The bench",
+              text: "Who lost the flag benches that card and all under it, and attacks in turn. {29}",
+            },
           ],
         },
         {
@@ -109,10 +124,32 @@ export const rules: Rules<ChallengersBook> = {
       { title: "Aim", lines: ["Most fans after seven rounds; three or more players: win the final."] },
       {
         title: "Deck Phase",
-        lines: [["Round 1, 2", "2 A"], ["Round 3", "2 A or 1 B"], ["Round 4", "2 A or 2 B"], ["Round 5", "2 B"], ["Round 6", "2 B or 1 C"], ["Round 7", "2 C"], "One redraw. Remove as many as you like."],
+        lines: [
+          ["Round 1, 2", "2 A"],
+          ["Round 3", "2 A or 1 B"],
+          ["Round 4", "2 A or 2 B"],
+          ["Round 5", "2 B"],
+          ["Round 6", "2 B or 1 C"],
+          ["Round 7", "2 C"],
+          "One redraw. Remove as many as you like.",
+        ],
       },
-      { title: "Match", lines: ["Turn up cards until you reach the flag’s power.", "The latest card takes the flag; the loser’s cards go to the bench.", "Six seats; one name, one seat.", "No seat or no card left: lost."] },
-      { title: "End", lines: [["Lead, one or two players", "11 fans"], ["Tie", "trophies, latest, toss"]] },
+      {
+        title: "Match",
+        lines: [
+          "Turn up cards until you reach the flag’s power.",
+          "The latest card takes the flag; the loser’s cards go to the bench.",
+          "Six seats; one name, one seat.",
+          "No seat or no card left: lost.",
+        ],
+      },
+      {
+        title: "End",
+        lines: [
+          ["Lead, one or two players", "11 fans"],
+          ["Tie", "trophies, latest, toss"],
+        ],
+      },
     ],
   },
 };

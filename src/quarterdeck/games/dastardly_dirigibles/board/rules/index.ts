@@ -84,7 +84,11 @@ export const rules: Rules<DirigiblesBook> = {
         {
           kind: "steps",
           steps: [
-            { title: "You announce", text: "Say, a Tail. It is fitted at once.", figure: { name: "first", state: "before" } },
+            {
+              title: "You announce",
+              text: "Say, a Tail. It is fitted at once.",
+              figure: { name: "first", state: "before" },
+            },
             {
               title: "Who has a Tail plays it",
               text: "With several she chooses which. A Lift Engine goes to the front or the back, as she likes. {2}",

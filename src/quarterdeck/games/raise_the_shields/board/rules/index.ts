@@ -27,7 +27,11 @@ export const rules: Rules<ShieldsBook> = {
           kind: "steps",
           steps: [
             { title: "Roll", text: "Two dice for all, and one of your own for everybody." },
-            { title: "Give out jobs", text: "In secret, each of your three dice gets one: where you **work**, which **shape** you draw, which sector you **attack**.", figure: { name: "dice", state: "6 4 2" } },
+            {
+              title: "Give out jobs",
+              text: "In secret, each of your three dice gets one: where you **work**, which **shape** you draw, which sector you **attack**.",
+              figure: { name: "dice", state: "6 4 2" },
+            },
             { title: "Draw", text: "The shape, in the work sector." },
             { title: "Reveal", text: "All attacks happen together. Then the next player is first. {20}" },
           ],
@@ -134,13 +138,38 @@ export const rules: Rules<ShieldsBook> = {
   short: {
     columns: [
       { title: "Aim", lines: ["Six shields, or destroy a city on your left."] },
-      { title: "A round", lines: ["1. Two shared dice and your own.", "2. In secret: work, shape, attack.", "3. Draw, touching the plant or something filled.", "4. Reveal; attacks together."] },
-      { title: "Power", lines: ["Filled triangle beside an emitter: power.", "Two neighbours with power: a shield, for good."] },
+      {
+        title: "A round",
+        lines: [
+          "1. Two shared dice and your own.",
+          "2. In secret: work, shape, attack.",
+          "3. Draw, touching the plant or something filled.",
+          "4. Reveal; attacks together.",
+        ],
+      },
+      {
+        title: "Power",
+        lines: ["Filled triangle beside an emitter: power.", "Two neighbours with power: a shield, for good."],
+      },
       {
         title: "Cities",
-        lines: [["Ignore an attack", "1"], ["Change a die by one", "2"], ["Fill two triangles", "3"], ["An ability again", "4"], ["Flip a shared die", "5"], ["Erase a rectangle", "6"]],
+        lines: [
+          ["Ignore an attack", "1"],
+          ["Change a die by one", "2"],
+          ["Fill two triangles", "3"],
+          ["An ability again", "4"],
+          ["Flip a shared die", "5"],
+          ["Erase a rectangle", "6"],
+        ],
       },
-      { title: "Attack", lines: [["Rectangles of a sector", "4"], ["One more hit", "city lost"], ["Round 60", "the end"]] },
+      {
+        title: "Attack",
+        lines: [
+          ["Rectangles of a sector", "4"],
+          ["One more hit", "city lost"],
+          ["Round 60", "the end"],
+        ],
+      },
     ],
   },
 };

@@ -57,8 +57,14 @@ export const rules: Rules<SpearpointBook> = {
         {
           kind: "steps",
           steps: [
-            { title: "Commitment", text: "In secret, any units from your hand, with their crews. Both reveal together. {8}" },
-            { title: "Targets", text: "In secret, a target for each unit, or it holds its fire. Both reveal together." },
+            {
+              title: "Commitment",
+              text: "In secret, any units from your hand, with their crews. Both reveal together. {8}",
+            },
+            {
+              title: "Targets",
+              text: "In secret, a target for each unit, or it holds its fire. Both reveal together.",
+            },
             { title: "Combat", text: "Initiative, then in turn one unit’s attacks each." },
             { title: "Draw", text: "Recover, draw three cards, keep 7 units and 5 commands." },
           ],
@@ -129,7 +135,10 @@ export const rules: Rules<SpearpointBook> = {
           kind: "steps",
           steps: [
             { title: "1 to 3", text: "It survives and returns to its owner’s **hand**." },
-            { title: "4 to 6", text: "It is captured, if the enemy has a ground unit in battle. **Without a captor it survives**; planes take no prisoners. {35}" },
+            {
+              title: "4 to 6",
+              text: "It is captured, if the enemy has a ground unit in battle. **Without a captor it survives**; planes take no prisoners. {35}",
+            },
             { title: "7 and more", text: "It perishes." },
           ],
         },
@@ -158,10 +167,41 @@ export const rules: Rules<SpearpointBook> = {
   ],
   short: {
     columns: [
-      { title: "Aim", lines: [["Destroyed, captured cards", "51"], ["Or turns unopposed", "3"]] },
-      { title: "A turn", lines: ["1. Commit units with crews, in secret.", "2. Name targets, in secret.", "3. Initiative; one unit each in turn.", "4. Recover, draw 1 command and 2 cards."] },
-      { title: "An attack", lines: [["2D10 + crew + 2 against artillery", "reach the number"], ["Natural 2, 3", "friendly fire"], ["18", "die twice"], ["19, 20", "destroyed"], ["Damage", "D10 + D − defence"], ["Half endurance", "damage card"]] },
-      { title: "Crew", lines: [["1–3", "to hand"], ["4–6", "captured, ×2"], ["7+", "perishes"]] },
+      {
+        title: "Aim",
+        lines: [
+          ["Destroyed, captured cards", "51"],
+          ["Or turns unopposed", "3"],
+        ],
+      },
+      {
+        title: "A turn",
+        lines: [
+          "1. Commit units with crews, in secret.",
+          "2. Name targets, in secret.",
+          "3. Initiative; one unit each in turn.",
+          "4. Recover, draw 1 command and 2 cards.",
+        ],
+      },
+      {
+        title: "An attack",
+        lines: [
+          ["2D10 + crew + 2 against artillery", "reach the number"],
+          ["Natural 2, 3", "friendly fire"],
+          ["18", "die twice"],
+          ["19, 20", "destroyed"],
+          ["Damage", "D10 + D − defence"],
+          ["Half endurance", "damage card"],
+        ],
+      },
+      {
+        title: "Crew",
+        lines: [
+          ["1–3", "to hand"],
+          ["4–6", "captured, ×2"],
+          ["7+", "perishes"],
+        ],
+      },
     ],
   },
 };

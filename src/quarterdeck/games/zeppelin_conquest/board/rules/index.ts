@@ -39,9 +39,15 @@ export const rules: Rules<ZeppelinBook> = {
         {
           kind: "steps",
           steps: [
-            { title: "Lay three", text: "In secret, one card face down beside each target. You may change your mind until both have locked in. {7}" },
+            {
+              title: "Lay three",
+              text: "In secret, one card face down beside each target. You may change your mind until both have locked in. {7}",
+            },
             { title: "Reveal", text: "All six cards are turned up together." },
-            { title: "Put one away", text: "After rounds 1 and 2: one of your two cards left, face down. Keeping both is not possible. {8} {21}" },
+            {
+              title: "Put one away",
+              text: "After rounds 1 and 2: one of your two cards left, face down. Keeping both is not possible. {8} {21}",
+            },
             { title: "Draw four", text: "You hold five again. Your 13 cards last for exactly one turn." },
           ],
         },
@@ -119,10 +125,24 @@ export const rules: Rules<ZeppelinBook> = {
   short: {
     columns: [
       { title: "Aim", lines: ["More points after two turns of three rounds."] },
-      { title: "A round", lines: ["1. Lay a card beside each target, in secret.", "2. Reveal together.", "3. Rounds 1 and 2: put one away, draw four."] },
+      {
+        title: "A round",
+        lines: [
+          "1. Lay a card beside each target, in secret.",
+          "2. Reveal together.",
+          "3. Rounds 1 and 2: put one away, draw four.",
+        ],
+      },
       {
         title: "Cities",
-        lines: [["Strictly most of what it asks for", "its points"], ["Tie, or none", "0"], ["And 1 of the other: your own", "needed"], ["Each … loses", "−1 each"], ["First Doom, in an earlier round", "3"], ["Doom on any other city", "0 for both"]],
+        lines: [
+          ["Strictly most of what it asks for", "its points"],
+          ["Tie, or none", "0"],
+          ["And 1 of the other: your own", "needed"],
+          ["Each … loses", "−1 each"],
+          ["First Doom, in an earlier round", "3"],
+          ["Doom on any other city", "0 for both"],
+        ],
       },
     ],
   },
