@@ -1,6 +1,6 @@
 """The views that the figures of rules pages are drawn from: each from a situation, so that the engine has counted it.
 
-    python -m tests.games.figures        write those of all games
+`python -m tests.games.figures` writes those of all games.
 """
 
 from __future__ import annotations

@@ -21,17 +21,17 @@ export const rules: Rules<ChallengersBook> = {
             },
           ],
         },
+        {
+          kind: "figure",
+          figure: { name: "deck", state: "deck" },
+          says: "The tournament: who meets whom in which park, the standing, and what each round offers.",
+        },
         "There are seven sets of characters; City and five others are in play. Cards come in the levels A, B and C, and everybody begins with the same six starter cards.",
       ],
     },
     {
       title: "Deck Phase",
       blocks: [
-        {
-          kind: "figure",
-          figure: { name: "deck", state: "deck" },
-          says: "The Deck Phase: five drawn cards and your deck below them.",
-        },
         "Draw five cards from the pile of the round; where two piles are offered you choose one. Pick **up to as many as the round allows**. {32}",
         {
           kind: "list",
