@@ -51,7 +51,7 @@ def test_the_reader_stands_beside_the_game(visitor: MakeVisitor) -> None:
     assert docked is not None
     assert board is not None
     assert board["x"] + board["width"] <= docked["x"] + 1, "the board makes room"
-    expect(reader.get_by_text("Your turn:")).to_be_visible()
+    expect(reader.get_by_text("Your turn:", exact=True)).to_be_visible()
     assert serious(page) == []
     page.keyboard.press("Escape")
     expect(reader).to_be_hidden()

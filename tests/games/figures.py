@@ -11,10 +11,9 @@ from pathlib import Path
 
 import msgspec
 
-import quarterdeck
 from quarterdeck.kernel.table import Table
 
-GAMES = Path(str(quarterdeck.__file__)).parent / "games"
+GAMES = Path(__file__).parents[2] / "src" / "quarterdeck" / "games"
 FOLDERS = sorted(path.parent.name for path in GAMES.glob("*/RULINGS.md"))
 Figures = dict[str, Table]
 """The tables by the names of the figures; they are seen from seat 0."""
