@@ -1,39 +1,8 @@
 /** What boards are given in the tests of the games. */
 
-import type { BaseOption, BoardTable, Memory } from "./contract";
+import type { BaseOption, Memory } from "./contract";
 
-/** A moment when nothing is asked and nothing happens. */
-export const STILL: Omit<BoardTable<never, unknown, never, never>, "view" | "book" | "names"> = {
-  number: 1,
-  events: [],
-  since: 0,
-  before: null,
-  step: null,
-  sentences: [],
-  seat: 0,
-  decision: null,
-  options: null,
-  asked: {},
-  front: 0,
-  left: null,
-  grace: 0,
-  badges: [],
-  hovered: null,
-  mayUndo: false,
-  whyNot: "",
-  pace: 0,
-  memory: { get: () => undefined, set: () => {} },
-  store: { get: () => undefined, set: () => {} },
-  answer: () => {},
-  undo: () => {},
-  hover: () => {},
-  speak: () => {},
-  showing: () => {},
-  steps: () => {},
-  sound: () => {},
-  past: () => Promise.resolve([]),
-  broken: () => {},
-};
+export { STILL } from "./still";
 
 /** A memory that lasts as long as the test. */
 export function keeping(kept: Record<string, unknown> = {}): Memory {

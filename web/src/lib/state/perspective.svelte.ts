@@ -1,5 +1,6 @@
 /** What one seat (or a spectator) sees of a table: the last frame, and the log that led to it. */
 
+import type { StoryMoment } from "$kit/contract";
 import { api, said } from "../api";
 import type { Frame, Line, Moment, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
@@ -11,6 +12,8 @@ export interface Entry {
   /** When it became known, in seconds. */
   time: number;
   sentences: string[];
+  /** What the story is told from; a note has none. */
+  told?: Pick<StoryMoment, "events" | "view">;
   /** The clock answered; somebody came or went; something was taken back. */
   note?: "clock" | "seat" | "undo";
 }
@@ -145,10 +148,10 @@ export class Perspective {
     if (same && this.socket.busy) this.answered = Math.max(this.answered, frame.number);
     if (frame.number > this.answered) this.sending = null;
     if (frame.number !== before?.number) {
-      const { number, time, events, sentences, since } = frame;
+      const { number, time, events, sentences, since, view } = frame;
       this.news = before ? { events, sentences, since, before: null } : opening;
       if (opening.before === null) {
-        if (sentences.length) this.log = [...this.log, { number, time, sentences }];
+        if (sentences.length) this.log = [...this.log, { number, time, sentences, told: { events, view } }];
         // several moments came in one: ask for each, so that every line of the log leads to its own
         if (number - since > 1) void this.readLog(number);
       }
@@ -162,9 +165,9 @@ export class Perspective {
       const moments = await this.past();
       let at = 0;
       const read = moments
-        .map(({ number, sentences, time }) => {
+        .map(({ number, sentences, time, events, view }) => {
           at = time ?? at;
-          return { number, time: at, sentences };
+          return { number, time: at, sentences, told: { events, view } };
         })
         .filter(({ sentences }) => sentences.length);
       const last = Math.max(known, moments.at(-1)?.number ?? 0);

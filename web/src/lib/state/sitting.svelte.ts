@@ -4,6 +4,7 @@ import type { BaseOption, Sound, Told } from "$kit/contract";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
+import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { play } from "../sound";
@@ -14,6 +15,7 @@ import { withNotes } from "./notes";
 import type { Entry } from "./perspective.svelte";
 import { Room } from "./room.svelte";
 import { keepShown } from "./shown";
+import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
@@ -24,10 +26,13 @@ const WIDE = "(min-width: 1320px)";
 
 export class Sitting {
   readonly room: Room;
+  private readonly storyteller = new Story();
   readonly lesson: Lesson | null;
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
+  /** What is asked of the reader beside the board; null: it is closed. */
+  asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
   /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
@@ -70,6 +75,8 @@ export class Sitting {
         one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
       ) ?? [],
   );
+  /** What everybody is after, in one line. */
+  readonly goal = $derived.by(() => (this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view) ?? "") : ""));
   readonly over = $derived.by(() => this.table?.state === "over");
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);
@@ -113,7 +120,9 @@ export class Sitting {
     const { number, sentences } = entry;
     if (number <= this.seen || (this.told && number < this.told.number)) return [entry];
     if (number !== this.told?.number || entry.note || this.told.events === 0) return [];
-    return [{ ...entry, sentences: sentences.slice(0, this.told.events) }];
+    const { events } = this.told;
+    const told = entry.told && { ...entry.told, events: entry.told.events.slice(0, events) };
+    return [{ ...entry, sentences: sentences.slice(0, events), ...(told && { told }) }];
   }
 
   /** What the board says of what it shows. */
@@ -128,6 +137,13 @@ export class Sitting {
   };
 
   sound = (sound: Sound): void => play(sound);
+
+  /** The story, told from the same lines; null where the game has no storyteller. */
+  readonly story = $derived.by(() => this.storyteller.of(this.log, this.names, this.seat));
+
+  openStory(game: string): void {
+    void this.storyteller.open(game);
+  }
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
@@ -163,6 +179,12 @@ export class Sitting {
   takeBack = (): void => {
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
+  };
+
+  /** Opens rules or cards beside the board. */
+  read = (tab: ReaderTab, find = false): void => {
+    this.opened = "";
+    this.asked = { tab, find };
   };
 
   askHint = (): void => {

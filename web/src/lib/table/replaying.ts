@@ -25,10 +25,14 @@ export function stepAfter(stops: readonly number[], step: number, whole: number)
   return stops.find((stop) => stop > step) ?? whole;
 }
 
-/** What is seen, as a sentence: within a moment the event that is shown, else what it was about. */
-export function captionOf({ sentences, label }: Pick<Moment, "sentences" | "label">, step: number): string {
-  const told = sentences.filter((sentence) => headingOf(sentence) === null);
-  const sentence = (step < sentences.length ? sentences[step - 1] : told[0]) ?? label;
+/** What is seen, as a sentence: within a moment the event that is shown, else what the story or the log says of it. */
+export function stepCaption(
+  { sentences, label }: Pick<Moment, "sentences" | "label">,
+  step: number,
+  story: string | null | undefined,
+): string {
+  const within = step < sentences.length ? sentences[step - 1] : story;
+  const sentence = within ?? sentences.find((one) => headingOf(one) === null) ?? label;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
