@@ -39,6 +39,9 @@ RANK_NAMES: Final = {
 SUIT_SET: Final = (1 << RANKS) - 1
 """All cards of a suit, as a set of ranks."""
 PACK: Final = (1 << CARDS) - 1
+ALL_CARDS: Final = list(range(CARDS))
+SETS: Final = [1 << card for card in ALL_CARDS]
+"""Each card alone, as a set."""
 SUIT_SETS: Final = [SUIT_SET << RANKS * suit for suit in range(len(SUITS))]
 
 
@@ -69,10 +72,10 @@ def cards_in(cards: int) -> list[int]:
     return found
 
 
-def set_of(cards: Sequence[int]) -> int:
-    found = 0
+def set_of(cards: list[int]) -> int:
+    found: i64 = 0
     for card in cards:
-        found |= 1 << card
+        found |= SETS[card]
     return found
 
 
@@ -88,19 +91,19 @@ class Choices:
         """actions   one for each card"""
         self.by_suit: Final = [lists_of(actions[suit * RANKS : (suit + 1) * RANKS]) for suit in range(len(SUITS))]
 
-    def of_suit(self, cards: int, suit: int) -> list[Action]:
+    def of_suit(self, cards: i64, suit: i64) -> list[Action]:
         """The actions for the cards of one suit; the list is shared, and stays as it is."""
-        return self.by_suit[suit][(cards >> RANKS * suit) & SUIT_SET]
+        return self.by_suit[suit][(cards >> (RANKS * suit)) & SUIT_SET]
 
-    def of(self, cards: int) -> list[Action]:
-        """The actions for all these cards."""
-        lists = self.by_suit
-        return (
-            lists[CLUBS][cards & SUIT_SET]
-            + lists[DIAMONDS][(cards >> RANKS) & SUIT_SET]
-            + lists[HEARTS][(cards >> 2 * RANKS) & SUIT_SET]
-            + lists[SPADES][cards >> 3 * RANKS]
-        )
+    def of(self, cards: i64) -> list[Action]:
+        """The actions for all these cards; the list may be shared too."""
+        found = self.by_suit[CLUBS][cards & SUIT_SET]
+        for suit in range(DIAMONDS, SPADES + 1):
+            cards >>= RANKS
+            if cards & SUIT_SET:
+                more = self.by_suit[suit][cards & SUIT_SET]
+                found = found + more if found else more
+        return found
 
 
 def lists_of(actions: Sequence[Action]) -> list[list[Action]]:

@@ -21,7 +21,7 @@ def all_spreads(cards: list[int], lacks: list[int], room: list[int]) -> set[tupl
     for order in permutations(cards):
         start, hands = 0, []
         for count in room:
-            hands.append(set_of(order[start : start + count]))
+            hands.append(set_of(list(order[start : start + count])))
             start += count
         if not any(hand & lack for hand, lack in zip(hands, lacks, strict=True)):
             found.add(tuple(hands))

@@ -116,9 +116,7 @@ class ChooseDiscard(Decision[State]):
     def options(self, g: State, seat: int) -> list[Action]:
         hand = g.sides[seat].hand
         found = g.book.discard_choices.of(hand)
-        if can_knock(hand, g.limit):
-            found.append(g.book.knock)
-        return found
+        return found + [g.book.knock] if can_knock(hand, g.limit) else found
 
     def default(self, g: State, seat: int) -> Action:
         return self.options(g, seat)[-1]

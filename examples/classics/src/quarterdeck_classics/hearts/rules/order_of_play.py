@@ -7,7 +7,7 @@ from quarterdeck_classics.hearts.rules.options import BREAK_HEARTS, DRAWN, PASSI
 from quarterdeck_classics.hearts.rules.passing import pass_cards, receive_cards
 from quarterdeck_classics.hearts.rules.pieces import DIRECTIONS, HAND, SEATS, State
 from quarterdeck_classics.hearts.rules.tricks import first_lead
-from quarterdeck_classics.playing_cards import CARDS, set_of
+from quarterdeck_classics.playing_cards import ALL_CARDS, set_of
 
 
 def the_game(g: State) -> None:
@@ -42,7 +42,7 @@ def set_direction(g: State) -> None:
 
 def deal(g: State) -> None:
     """Thirteen cards each."""
-    cards = list(range(CARDS))
+    cards = ALL_CARDS[:]
     g.rng.shuffle(cards)
     for seat in range(SEATS):
         g.hands[seat] = set_of(cards[seat * HAND : (seat + 1) * HAND])

@@ -21,7 +21,7 @@ from quarterdeck_classics.hearts.rules.pieces import (
     State,
 )
 from quarterdeck_classics.hearts.rules.scoring import the_end
-from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SUIT_SETS
+from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SETS, SUIT_SETS
 
 
 class ChooseCard(Decision[State]):
@@ -46,7 +46,7 @@ class ChooseCard(Decision[State]):
         """The card lies open; the next seat goes on, or the trick is taken."""
         assert isinstance(action, Play)
         card = action.card
-        one = 1 << card
+        one = SETS[card]
         note_lacks(g, seat, card)
         g.hands[seat] ^= one
         g.shown[seat] |= one
