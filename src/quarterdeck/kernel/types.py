@@ -178,11 +178,15 @@ class Outcome:
 def most_points(scores: Sequence[int]) -> Outcome:
     """The usual end: the most points win, equal points share a place."""
     points = list(scores)
-    order = sorted(points, reverse=True)
     ranking: list[list[int]] = []
-    for place in range(len(order)):
-        if place == 0 or order[place] != order[place - 1]:
-            ranking.append([seat for seat in range(len(points)) if points[seat] == order[place]])
+    for seat in range(len(points)):
+        place = 0
+        while place < len(ranking) and points[ranking[place][0]] > points[seat]:
+            place += 1
+        if place < len(ranking) and points[ranking[place][0]] == points[seat]:
+            ranking[place].append(seat)
+        else:
+            ranking.insert(place, [seat])
     return Outcome(points, ranking[0], ranking)
 
 
