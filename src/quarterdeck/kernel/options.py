@@ -66,7 +66,7 @@ class Option:
         return in_words(self.values())
 
     def allows(self, value: object) -> bool:
-        return any(value == one and type(value) is type(one) for one in self.values())
+        return any(type(value) is type(one) and value == one for one in self.values())
 
     def place(self, value: Value) -> int:
         """Its place among the possible values, from 0."""
