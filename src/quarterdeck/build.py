@@ -30,7 +30,8 @@ PACKAGE = Path(__file__).parent
 CORE_LIBRARY = "quarterdeck"
 """Name of the group of the core, which is in the name of its library."""
 
-# The kernel's inner loop; the rest of the kernel is called once per game, and says what was wrong with its arguments.
+# What every answer goes through, and how a table begins, which is most of a short game; the rest of the kernel is called
+# once per game or less, or makes Structs.
 KERNEL = (
     "rng.py",
     "types.py",

@@ -24,9 +24,6 @@ GAME = Game(
     longest=CARDS + SEATS * PASSED,
     start=order_of_play.the_game,
     rules=[
-        order_of_play.set_direction,
-        order_of_play.deal,
-        passing.pass_cards,
         passing.choose_cards,
         passing.receive_cards,
         tricks.first_lead,

@@ -116,7 +116,9 @@ class ChooseDiscard(Decision[State]):
     def options(self, g: State, seat: int) -> list[Action]:
         hand = g.sides[seat].hand
         found = g.book.discard_choices.of(hand)
-        return found + [g.book.knock] if can_knock(hand, g.limit) else found
+        if can_knock(hand, g.limit):
+            found.append(g.book.knock)
+        return found
 
     def default(self, g: State, seat: int) -> Action:
         return self.options(g, seat)[-1]
