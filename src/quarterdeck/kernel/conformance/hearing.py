@@ -8,6 +8,7 @@ from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.undo import UndoHistory
 
 WORLDS = 6
 REDEALS = 4
@@ -21,14 +22,17 @@ def silence_changes_nothing(trial: Trial) -> None:
         log = EventLog()
         walk = trial.walk(seed, listener=log)
         g = walk.g
+        moves = UndoHistory(game, trial.seats)
         heard = {seat: g.information_hash(seat) for seat in trial.onlookers()}
-        faces = {seat: face(game, g, seat, undo=True) for seat in trial.onlookers()}
+        faces = {seat: face(game, g, seat, moves) for seat in trial.onlookers()}
         while not walk.over():
             log.all = []
-            answering, action = walk.answer()
+            answering, action = walk.choose()
+            moves.before_answer(g.clone(), answering)
+            walk.play(answering, action)
+            said = f"seat {answering} answered {action.text!r}"
             for seat in trial.onlookers():
-                now = face(game, g, seat, undo=True)
-                said = f"seat {answering} answered {action.text!r}"
+                now = face(game, g, seat, moves)
                 if heard[seat] != g.information_hash(seat):
                     heard[seat] = g.information_hash(seat)
                 elif log.seen_by(seat):
