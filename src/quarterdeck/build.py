@@ -30,8 +30,8 @@ PACKAGE = Path(__file__).parent
 CORE_LIBRARY = "quarterdeck"
 """Name of the group of the core, which is in the name of its library."""
 
-# What every answer goes through, and how a table begins, which is most of a short game; the rest of the kernel is called
-# once per game or less, or makes Structs.
+# What every answer goes through, and how a table begins, which is most of a short game; the rest of the kernel makes
+# Structs, or is called when somebody looks on, loads or saves.
 KERNEL = (
     "rng.py",
     "types.py",
