@@ -155,6 +155,61 @@ export interface Facts<View = unknown> {
   when?: (view: View) => string;
 }
 
+/** A piece of a sentence: plain words, words of weight, somebody at the table, or a card as a mark in its colour. */
+export type StoryPart =
+  | string
+  | { strong: string }
+  /** A player: 'You', or her name. */
+  | { seat: number; name: string }
+  /** A card or another piece; `value` is a number that stands on it. */
+  | { mark: string; colour?: string; value?: string };
+
+/** One thing that matters, in one sentence. */
+export interface StoryLine {
+  /** The moment that it became known with. */
+  number: number;
+  /** Whose doing it was; null: nobody's. */
+  seat: number | null;
+  text: StoryPart[];
+  /** What it brought, and whom; `seat` null: nobody. */
+  delta?: { seat: number | null; points: string };
+  /** The reason, folded: what is pressed for it ('Why 5'), and its lines. */
+  why?: { title: string; lines: StoryPart[][] };
+  /** A threat, or a turn of fortune. */
+  hot?: boolean;
+  /** Of less weight: shown only where somebody unfolds it. */
+  folded?: boolean;
+}
+
+/** A round or a turn, with the lines of it. */
+export interface StoryGroup {
+  heading: string;
+  /** How it stands, at the end of the heading. */
+  aside?: StoryPart[];
+  lines: StoryLine[];
+}
+
+/** What a story is told from: what became known with each frame, and what was to be seen then. */
+export interface StoryMoment<View = unknown, Event extends BaseEvent = BaseEvent> {
+  number: number;
+  events: Event[];
+  view: View;
+}
+
+export interface StoryTable<Book = unknown> {
+  book: Book;
+  /** The players' names by seat. */
+  names: string[];
+  /** The seat that is called 'You'; null for spectators. */
+  seat: number | null;
+}
+
+/** The story of a game so far: what changed and why, from its events. It takes no text apart and works out no rule. */
+export type Storyteller<View = unknown, Book = unknown, Event extends BaseEvent = BaseEvent> = (
+  moments: StoryMoment<View, Event>[],
+  table: StoryTable<Book>,
+) => StoryGroup[];
+
 /** A step of a lesson: short words that come up in a real game when they fit what lies on the table. */
 export interface LessonStep<View = unknown> {
   id: string;
@@ -192,4 +247,6 @@ export interface BoardModule<
   lesson?: () => Promise<LessonStep<View>[]>;
   rules?: () => Promise<RulesPart[]>;
   remarks?: () => Promise<Remark[]>;
+  /** Without one the log has the engine's own sentences. */
+  story?: () => Promise<Storyteller<View, Book, Event>>;
 }

@@ -11,6 +11,7 @@ import { guest } from "./me.svelte";
 import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import { Room } from "./room.svelte";
+import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
@@ -21,6 +22,7 @@ const WIDE = "(min-width: 1320px)";
 
 export class Sitting {
   readonly room: Room;
+  private readonly storyteller = new Story();
   readonly lesson: Lesson | null;
   tab = $state<Tab>("log");
   panel = $state(false);
@@ -98,6 +100,13 @@ export class Sitting {
     const lines = this.here?.lines ?? [];
     return (this.table ? withNotes(lines, this.table) : lines).filter(({ number }) => number <= this.seen);
   });
+
+  /** The story, told from the same lines; null where the game has no storyteller. */
+  readonly story = $derived.by(() => this.storyteller.of(this.log, this.names, this.seat));
+
+  openStory(game: string): void {
+    void this.storyteller.open(game);
+  }
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {

@@ -6,3 +6,4 @@ export { facts } from "./facts";
 export const lesson = async () => (await import("./lesson")).steps;
 export const rules = async () => (await import("./rules")).rules;
 export const remarks = async () => (await import("./remarks")).remarks;
+export const story = async () => (await import("./story")).story;
