@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
-from tests.stories import TOLD, fixture, story_of
+from tests.games.stories import TOLD, fixture, story_of
 
 
-@pytest.mark.parametrize("id", TOLD)
-def test_a_recorded_story_is_the_engines(id: str) -> None:
-    story = json.loads(json.dumps(story_of(id)))
-    assert json.loads(fixture(id).read_text(encoding="utf-8")) == story, "run `python -m tests.stories`"
+@pytest.mark.parametrize("folder", TOLD, ids=lambda folder: folder.name)
+def test_a_recorded_story_is_the_engines(folder: Path) -> None:
+    story = json.loads(json.dumps(story_of(folder)))
+    assert json.loads(fixture(folder).read_text(encoding="utf-8")) == story, "run `python -m tests.games.stories`"

@@ -4,6 +4,7 @@ import type { BaseOption } from "$kit/contract";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
+import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { Lesson } from "./lesson.svelte";
@@ -27,6 +28,8 @@ export class Sitting {
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
+  /** What is asked of the reader beside the board; null: it is closed. */
+  asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
   /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
@@ -65,6 +68,8 @@ export class Sitting {
         one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
       ) ?? [],
   );
+  /** What everybody is after, in one line. */
+  readonly goal = $derived.by(() => (this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view) ?? "") : ""));
   readonly over = $derived.by(() => this.table?.state === "over");
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);
@@ -140,6 +145,12 @@ export class Sitting {
   takeBack = (): void => {
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
+  };
+
+  /** Opens rules or cards beside the board. */
+  read = (tab: ReaderTab, find = false): void => {
+    this.opened = "";
+    this.asked = { tab, find };
   };
 
   askHint = (): void => {
