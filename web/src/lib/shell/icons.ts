@@ -22,6 +22,7 @@ export const icons = {
   keys: '<rect x="2.5" y="6" width="19" height="12" rx="2.5"/><path d="M6.5 10v.01M10 10v.01M13.5 10v.01M17.5 10v.01M7.5 14.2h9" />',
   last: '<path d="M6 5l7 7-7 7M18 5v14"/>',
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.5 5.8"/><path d="M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.1-1.1"/>',
+  list: '<path d="M9.5 6h11M9.5 12h11M9.5 18h11M4 4.700l1.500-.7v4M3.500 12h2.500M3.500 18h2.500"/>',
   lock: '<rect x="5" y="10.5" width="14" height="10" rx="2.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   more: '<path d="M5 12v.01M12 12v.01M19 12v.01" stroke-width="3"/>',

@@ -108,6 +108,8 @@ export class Sitting {
   readonly mayAsk = $derived.by(
     () => this.frame?.may_ask === true && this.table?.request?.seat !== this.seat && !this.absent && !this.over,
   );
+  /** The others have been asked, and have not answered. */
+  readonly asksBack = $derived.by(() => this.seat !== null && this.table?.request?.seat === this.seat);
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
   readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
   readonly log = $derived.by(() => {

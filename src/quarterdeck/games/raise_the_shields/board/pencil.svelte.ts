@@ -1,3 +1,4 @@
+import { isRecord } from "$kit/unsent";
 import { type Point, SIDE } from "./geometry";
 import { ground } from "./plan";
 import { heldWords } from "./prompt";
@@ -8,6 +9,10 @@ import { FILL, type Placement } from "./types";
 
 /** So near to a place that fits the shape goes there by itself. */
 const SNAP = 0.85 * SIDE;
+/** So near to its ring a place in another turn is meant. */
+const RING = 0.35 * SIDE;
+/** Under this name a player's own turn of a shape is kept over a reload. */
+const TURN = "turn";
 
 /** The shape in the hand: how it is turned, and where it is held. */
 export class Pencil {
@@ -54,7 +59,41 @@ export class Pencil {
     const counts = new Map<number, number>();
     for (const { turn } of this.places) counts.set(turn, (counts.get(turn) ?? 0) + 1);
     const best = [...counts].sort(([, one], [, other]) => other - one)[0];
-    this.turn = best?.[0] ?? 1;
+    const kept = this.#kept;
+    this.turn = kept !== null && counts.has(kept) ? kept : (best?.[0] ?? 1);
+  }
+
+  /** The turn that she gave this shape in this sector. */
+  get #kept(): number | null {
+    const { props, work, shape } = this.#table;
+    const kept = props.memory.get(TURN);
+    return isRecord(kept) && kept.work === work && kept.shape === shape && typeof kept.turn === "number"
+      ? kept.turn
+      : null;
+  }
+
+  #keep(): void {
+    const { props, work, shape } = this.#table;
+    props.memory.set(TURN, { work, shape, turn: this.turn });
+  }
+
+  /** The place in another turn whose ring is at this point. */
+  ringAt(point: Point): Placement | null {
+    const { book } = this.#table;
+    const found = nearest(
+      book,
+      this.places.filter(({ turn }) => turn !== this.turn),
+      point,
+    );
+    return found && distance(centreOf(book, found), point) < RING ? found : null;
+  }
+
+  /** Turns the shape so that it fits there. */
+  fit(place: Placement): void {
+    this.turn = place.turn;
+    this.ghost = place;
+    this.#keep();
+    this.tell();
   }
 
   rest(): void {
@@ -112,6 +151,7 @@ export class Pencil {
     for (let i = 0; i < 6 && !this.places.some((one) => one.turn === turn); i++) turn = next(turn);
     if (!this.places.some((one) => one.turn === turn)) return;
     this.turn = turn;
+    this.#keep();
     const from = this.ghost ?? this.#drawn;
     if (from) this.ghost = nearest(this.#table.book, this.here, centreOf(this.#table.book, from));
     this.tell();
