@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,8 @@ from tests.some_games import IN_SECRET
 pytestmark = pytest.mark.browser
 
 GAME = IN_SECRET.id
+EDGES = """all => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width)
+    .map(({ left, right }) => [left, right])"""
 
 
 def heading(page: Page) -> str:
@@ -101,7 +104,8 @@ def test_against_a_bot_a_rematch_is_one_key_and_the_same_bot_plays_the_other_sid
     ada.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
     wait_until(lambda: call_table(ada)["state"] == "running", "the game begins")
     after = call_table(ada)["seats"]
-    assert isinstance(before, list) and isinstance(after, list)
+    assert isinstance(before, list)
+    assert isinstance(after, list)
     assert (after[0]["name"], after[0]["level"]) == (before[1]["name"], "Deckhand")
     assert after[1]["you"] is True
 
@@ -123,9 +127,11 @@ def test_the_waiting_room_has_link_code_levels_and_chat(visitor: MakeVisitor) ->
         assert serious(page) == []
         page.get_by_role("button", name="Put a bot in").click()
         expect(page.get_by_role("listitem").filter(has_text="Mate bot")).to_be_visible()
-        labels = page.locator(".level li").evaluate_all(
-            "all => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width).map((box) => [box.left, box.right])"
-        )
-        assert all(right < left for (_, right), (left, _) in zip(labels, labels[1:], strict=False))
+        slider = page.get_by_role("slider", name="Level of the bot in seat 2").bounding_box()
+        assert slider is not None
+        assert slider["width"] > 200
+        labels = page.locator(".level li").evaluate_all(EDGES)
+        assert len(labels) == 4
+        assert all(right < left for (_, right), (left, _) in pairwise(labels))
         wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
         assert wide is False
