@@ -34,7 +34,7 @@ INTERPRETED_TESTS := tests/kernel tests/conformance tests/server/test_typescript
 BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics test-often servers types format generate lock clean FORCE
+.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics test-often mutations servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 unexport PYTHONDONTWRITEBYTECODE  # each of the many processes of a test run would read all sources again
@@ -106,6 +106,9 @@ test-classics: $(CLASSICS)/.installed ## the package in examples/classics, compi
 
 test-often: $(INSTALLED) ## all tests RUNS=10 times, in random order and on a busy machine: which fail by chance?
 	@MAKE="$(MAKE)" $(BIN)/python tests/often.py
+
+mutations: $(TOOLS) ## put faults into copies of the sources and see whether the tests catch them; takes long (ONLY=kernel, REVISION=v1.0)
+	@$(BIN)/python -m tests.mutations $(ONLY:%=--only %) $(REVISION:%=--tests %)
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts

@@ -33,9 +33,9 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests with a browser are marked, and those that build or copy the whole repository come first.
 
-    Playwright keeps an event loop running in its thread, beside which no other can be run, so what needs it has a run of
-    its own. What takes longest begins at once, so that all processes end at about the same time. TEST_ORDER, whatever it
-    says, is the seed of another order (`tests/often.py`).
+    Playwright keeps an event loop running in its thread, beside which no other can be run, so what needs it has a run
+    of its own. What takes longest begins at once, so that all processes end at about the same time. TEST_ORDER,
+    whatever it says, is the seed of another order (`tests/often.py`).
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):

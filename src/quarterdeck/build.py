@@ -30,8 +30,19 @@ PACKAGE = Path(__file__).parent
 CORE_LIBRARY = "quarterdeck"
 """Name of the group of the core, which is in the name of its library."""
 
-# The kernel's inner loop; the rest of the kernel is called once per game, and says what was wrong with its arguments.
-KERNEL = ("rng.py", "types.py", "decision.py", "lane.py", "procedure.py", "table.py", "determinization.py")
+# What every answer goes through, and how a table begins, which is most of a short game; the rest of the kernel makes
+# Structs, or is called when somebody looks on, loads or saves.
+KERNEL = (
+    "rng.py",
+    "types.py",
+    "options.py",
+    "decision.py",
+    "lane.py",
+    "procedure.py",
+    "table.py",
+    "opening.py",
+    "determinization.py",
+)
 
 # What every step of an environment goes through; the rest is made of classes that numpy's friends have written.
 ENVIRONMENTS = ("episode.py", "agent_selector.py", "batch.py", "observer.py", "row.py")

@@ -54,10 +54,10 @@ MAPPING: Final = Mapping(number, chance, returns)
 
 def original_hands(g: State) -> list[int]:
     """The hands as they were dealt, from all that was done with them."""
-    hands = [g.hands[seat] | g.shown[seat] | g.passed[seat] for seat in range(SEATS)]
+    hands = [side.hand | side.shown | side.passed for side in g.sides]
     if g.direction != NO_PASS and g.leaders:
         for seat in range(SEATS):
-            hands[seat] &= ~g.passed[(seat - g.direction) % SEATS]
+            hands[seat] &= ~g.sides[(seat - g.direction) % SEATS].passed
     return hands
 
 
@@ -73,7 +73,7 @@ def rebuilt(spiel: Any, g: State) -> Any:
     """OpenSpiel's state of an imagined table, made from its cards alone."""
     state = dealt(spiel, g)
     for seat in range(SEATS):
-        for card in cards_in(g.passed[seat]):
+        for card in cards_in(g.sides[seat].passed):
             state.apply_action(card_number(card))
     for card in g.played:
         state.apply_action(card_number(card))

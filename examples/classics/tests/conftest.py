@@ -10,11 +10,13 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SETTINGS = {"HOST": "127.0.0.1", "PORT": "0", "QUARTERDECK_BOT_DELAY": "0", "QUARTERDECK_LOG": "warning"}
 PATIENCE = 30_000
+
+expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not broken
 
 
 @pytest.fixture(scope="session")

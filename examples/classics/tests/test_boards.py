@@ -52,6 +52,9 @@ MISFITS = """(name) => {
     return found;
 }"""
 
+DRAWING = """(name) => document.querySelector(name).innerHTML.replaceAll(' data-pointed=""', "")"""
+"""All that the board shows but what is pointed at."""
+
 
 def sits_down(page: Page, game: str, bots: int, options: dict[str, object]) -> None:
     expect(page.get_by_role("button", name="Change your name")).not_to_contain_text("Guest guest")
@@ -66,9 +69,9 @@ def turns(page: Page, board: str) -> Iterator[int]:
         expect(option.or_(result).first).to_be_visible()
         if result.count():
             return
-        before = page.locator(board).inner_html()
+        before = page.evaluate(DRAWING, board)
         yield turn
-        page.wait_for_function("([b, h]) => document.querySelector(b).innerHTML !== h", arg=[board, before])
+        page.wait_for_function(f"([board, before]) => ({DRAWING})(board) !== before", arg=[board, before])
     raise AssertionError("the game does not end")
 
 

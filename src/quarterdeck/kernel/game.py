@@ -19,10 +19,11 @@ from quarterdeck.kernel.arity import arity_of, check_decision
 from quarterdeck.kernel.data import Files, read_files
 from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.determinization import imagine
-from quarterdeck.kernel.errors import BadOption, BadSeats, BadTable, BrokenRule, NoSuchAction
+from quarterdeck.kernel.errors import BadSeats, BadTable, BrokenRule, NoSuchAction
 from quarterdeck.kernel.manifest import Manifest, read_manifest
-from quarterdeck.kernel.options import Option, Value, checked, known
-from quarterdeck.kernel.rng import KEY_BYTES, KeyedStream, Rng, Stream
+from quarterdeck.kernel.opening import Opening, stream_of
+from quarterdeck.kernel.options import Option, Value, known
+from quarterdeck.kernel.rng import KEY_BYTES, Rng, Stream
 from quarterdeck.kernel.rulings import RULINGS, Ruling, read_rulings
 from quarterdeck.kernel.saving import declared
 from quarterdeck.kernel.table import Listener, Origin, Table
@@ -66,13 +67,6 @@ def checked_state(state: type[Table]) -> type[Table]:
 def check_seat(g: Table, seat: object) -> None:
     if seat is not None and (not isinstance(seat, int) or not 0 <= seat < g.seats):
         raise BadSeats(f"there is no seat {seat!r}: this table has the seats 0 to {g.seats - 1}")
-
-
-def check_start(seed: object, key: object) -> None:
-    simulated = isinstance(seed, int) and not isinstance(seed, bool) and key is None
-    real = seed is None and isinstance(key, bytes)
-    if not simulated and not real:
-        raise BadTable(f"a table has a seed (a whole number) or a key ({KEY_BYTES} bytes), and not both")
 
 
 class Game:
@@ -162,6 +156,7 @@ class Game:
         content, self.data_hash, self.text_hash = read_files(data or folder, files)
         self.book: Final = make_book(content)
         check_types(self.book)
+        self.opening: Final = Opening(self, seats, self.options, self.state, self.book, start)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -222,23 +217,13 @@ class Game:
         key: bytes | None = None,
     ) -> Table:
         """A table at its first question: reproducible with a seed, else a real one with a secret key."""
-        count = self.check_seats(seats)
-        values = self.check_options({} if options is None else options, count)
         if seed is None and key is None:
             key = token_bytes(KEY_BYTES)
-        check_start(seed, key)
-        return self.begin(Origin(self, count, values, seed, key))
+        return self.opening.new(seats, seed, options, key)
 
     def begin(self, origin: Origin, listener: Listener | None = None) -> Table:
         """The table that an origin leads to, always the same one; the listener hears the set-up too."""
-        stream = self.stream_of(origin)
-        g = self.blank()
-        g.set_up(origin, stream)
-        g.recording = True
-        g.listener = listener
-        g.then(self.start)
-        g.go_on()
-        return g
+        return self.opening.begin(origin, listener)
 
     def bare(self, seats: int, options: Mapping[str, object], rng: Stream | None = None) -> Table:
         """A table at which nothing has happened: for situations, whose pieces and agenda are then set by hand."""
@@ -249,31 +234,17 @@ class Game:
 
     def blank(self) -> Table:
         """A state that knows its book and nothing else."""
-        g = self.state()
-        g.book = self.book  # type: ignore[attr-defined]  # every state declares it, with a type of its own
-        return g
+        return self.opening.blank()
 
     def stream_of(self, origin: Origin) -> Stream:
-        try:
-            if origin.key is not None:
-                return KeyedStream(origin.key)
-            assert origin.seed is not None
-            return Rng(origin.seed)
-        except ValueError as error:
-            raise BadTable(str(error)) from None
+        return stream_of(origin)
 
     def check_seats(self, seats: object) -> int:
-        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
-            counts = list(self.seats)
-            possible = ", ".join(str(count) for count in counts[:-1]) + " or " * (len(counts) > 1) + str(counts[-1])
-            raise BadSeats(f"{self.name} is for {possible} seats, not {seats!r}")
-        return seats
+        return self.opening.check_seats(seats)
 
     def check_options(self, options: object, seats: int) -> dict[str, Value]:
         """The options of a table that is to be made; one that would do nothing there is refused."""
-        if not isinstance(options, Mapping):
-            raise BadOption(f"options are given as a mapping of names to values, not {options!r}")
-        return checked(self.options, options, seats)
+        return self.opening.check_options(options, seats)
 
     def known_options(self, options: Mapping[str, object]) -> dict[str, Value]:
         """The options that a table was made with once, whether they do anything or not."""

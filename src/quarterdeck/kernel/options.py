@@ -66,7 +66,7 @@ class Option:
         return in_words(self.values())
 
     def allows(self, value: object) -> bool:
-        return any(value == one and type(value) is type(one) for one in self.values())
+        return any(type(value) is type(one) and value == one for one in self.values())
 
     def place(self, value: Value) -> int:
         """Its place among the possible values, from 0."""
@@ -102,15 +102,15 @@ class Option:
 
     # How rules read the value of a table ----------------------------------------------------------------------
 
-    def flag(self, options: Mapping[str, Value]) -> bool:
+    def flag(self, options: dict[str, Value]) -> bool:
         return options[self.name] is True
 
-    def number(self, options: Mapping[str, Value]) -> int:
+    def number(self, options: dict[str, Value]) -> int:
         value = options[self.name]
         assert isinstance(value, int)
         return value
 
-    def choice(self, options: Mapping[str, Value]) -> str:
+    def choice(self, options: dict[str, Value]) -> str:
         value = options[self.name]
         assert isinstance(value, str)
         return value

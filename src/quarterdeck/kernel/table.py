@@ -396,10 +396,14 @@ class Table:
 
     def lane_of(self, seat: int) -> Lane:
         """The lane in which the seat is asked."""
-        for lane in self.waiting_lanes():
-            if lane.seat == seat:
-                return lane
-        if self.result is not None:
+        if self.result is None:
+            main = self.main
+            if main.decision is not None and main.seat == seat:
+                return main
+            for lane in self.lanes:
+                if lane.decision is not None and lane.seat == seat:
+                    return lane
+        else:
             raise NotAsked(f"seat {seat} is not asked anything: the game is over")
         if seat < 0 or seat >= self.seats:
             raise NotAsked(f"there is no seat {seat}: this table has the seats 0 to {self.seats - 1}")

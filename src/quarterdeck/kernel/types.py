@@ -134,14 +134,15 @@ class Kind:
     """A kind of event: its name, and who may see each of its up to five numbers.
 
     The owner is the seat named by the first number. An event with nothing for everybody is heard by its
-    owner alone, one without any numbers by all.
+    owner alone, one without any numbers by all. `because` works its cause out for those who listen.
     """
 
-    def __init__(self, name: str, number: int, audiences: list[int], event: Any) -> None:
+    def __init__(self, name: str, number: int, audiences: list[int], event: Any, because: Any = None) -> None:
         padded = [*audiences, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]
         self.name: Final = name
         self.number: Final = number
         self.event: Final = event
+        self.because: Final = because
         self.fields: Final = len(audiences)
         self.a: Final = padded[0]
         self.b: Final = padded[1]
@@ -161,7 +162,7 @@ class Outcome:
     def __init__(self, scores: Sequence[int], winners: Sequence[int], ranking: Sequence[Sequence[int]]) -> None:
         self.scores: Final = tuple(scores)
         self.winners: Final = tuple(winners)
-        self.ranking: Final = tuple(tuple(group) for group in ranking)
+        self.ranking: Final = tuple([tuple(group) for group in ranking])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcome):
@@ -177,11 +178,17 @@ class Outcome:
 
 def most_points(scores: Sequence[int]) -> Outcome:
     """The usual end: the most points win, equal points share a place."""
-    groups: dict[int, list[int]] = {}
-    for seat, score in enumerate(scores):
-        groups.setdefault(score, []).append(seat)
-    ranking = [groups[score] for score in sorted(groups, reverse=True)]
-    return Outcome(scores, ranking[0], ranking)
+    points = list(scores)
+    ranking: list[list[int]] = []
+    for seat in range(len(points)):
+        place = 0
+        while place < len(ranking) and points[ranking[place][0]] > points[seat]:
+            place += 1
+        if place < len(ranking) and points[ranking[place][0]] == points[seat]:
+            ranking[place].append(seat)
+        else:
+            ranking.insert(place, [seat])
+    return Outcome(points, ranking[0], ranking)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -73,6 +73,8 @@ class RulingInfo(Shown):
     number: int
     question: str
     answer: str
+    house: bool
+    """Decided by the house; else the rulebook says so."""
 
 
 class OptionInfo(Shown):

@@ -296,6 +296,7 @@ export interface RulingInfo {
   number: number;
   question: string;
   answer: string;
+  house: boolean;
 }
 
 export interface Say {

@@ -39,6 +39,12 @@ RANK_NAMES: Final = {
 SUIT_SET: Final = (1 << RANKS) - 1
 """All cards of a suit, as a set of ranks."""
 PACK: Final = (1 << CARDS) - 1
+ALL_CARDS: Final = list(range(CARDS))
+SETS: Final = [1 << card for card in ALL_CARDS]
+"""Each card alone, as a set."""
+PRIME: Final = 53
+"""Divided by this, single cards as sets leave 52 different remainders: 2 is a primitive root of it."""
+REMAINDERS: Final = [alone % PRIME for alone in SETS]
 SUIT_SETS: Final = [SUIT_SET << RANKS * suit for suit in range(len(SUITS))]
 
 
@@ -69,10 +75,10 @@ def cards_in(cards: int) -> list[int]:
     return found
 
 
-def set_of(cards: Sequence[int]) -> int:
-    found = 0
+def set_of(cards: list[int]) -> int:
+    found: i64 = 0
     for card in cards:
-        found |= 1 << card
+        found |= SETS[card]
     return found
 
 
@@ -82,30 +88,17 @@ def in_words(cards: int, ranks: str) -> str:
 
 
 class Choices:
-    """The actions for every set of cards, made once: a list for each set of each suit, in the order of the cards."""
+    """The actions of sets of cards, each of which was made once."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
         """actions   one for each card"""
-        self.by_suit: Final = [lists_of(actions[suit * RANKS : (suit + 1) * RANKS]) for suit in range(len(SUITS))]
+        by_remainder = dict(zip(REMAINDERS, actions, strict=True))
+        self.by_remainder: Final = [by_remainder.get(rest, actions[0]) for rest in range(PRIME)]
 
-    def of_suit(self, cards: int, suit: int) -> list[Action]:
-        """The actions for the cards of one suit; the list is shared, and stays as it is."""
-        return self.by_suit[suit][(cards >> RANKS * suit) & SUIT_SET]
-
-    def of(self, cards: int) -> list[Action]:
-        """The actions for all these cards."""
-        lists = self.by_suit
-        return (
-            lists[CLUBS][cards & SUIT_SET]
-            + lists[DIAMONDS][(cards >> RANKS) & SUIT_SET]
-            + lists[HEARTS][(cards >> 2 * RANKS) & SUIT_SET]
-            + lists[SPADES][cards >> 3 * RANKS]
-        )
-
-
-def lists_of(actions: Sequence[Action]) -> list[list[Action]]:
-    """For each set of ranks the actions of these ranks."""
-    lists: list[list[Action]] = [[]]
-    for action in actions:
-        lists += [smaller + [action] for smaller in lists]
-    return lists
+    def of(self, cards: i64) -> list[Action]:
+        """The actions for all these cards, in the order of the cards."""
+        found: list[Action] = []
+        while cards:
+            found.append(self.by_remainder[(cards & -cards) % PRIME])
+            cards &= cards - 1
+        return found

@@ -71,7 +71,7 @@ def test_a_knock_is_possible_when_a_discard_is() -> None:
 
 def test_hidden_deadwood_is_imagined_within_the_limit_and_evenly() -> None:
     cards = [0, 1, 2, 3, 13, 14, 15, 9, 12]
-    possible = [set_of(three) for three in combinations(cards, 3) if sum(map(card_value, three)) <= 6]
+    possible = [set_of(list(three)) for three in combinations(cards, 3) if sum(map(card_value, three)) <= 6]
     rng = Rng(4)
     drawn = [set_of(cards_within(cards, 3, 6, rng)) for _ in range(DRAWS)]
     assert set(drawn) == set(possible)

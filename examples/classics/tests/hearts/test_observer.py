@@ -33,5 +33,5 @@ def test_an_observation_shows_the_hand_and_the_trick() -> None:
     g.play(leader, GAME.action("play 2c"))
     seat = (leader + 1) % SEATS
     seen = observer_of(GAME, SEATS).vector(g, seat)
-    assert [card for card, held in enumerate(numbers(seen, "hand")) if held] == cards_in(g.hands[seat])
+    assert [card for card, held in enumerate(numbers(seen, "hand")) if held] == cards_in(g.sides[seat].hand)
     assert [place for place, laid in enumerate(numbers(seen, "trick")) if laid] == [3 * 52]

@@ -21,7 +21,7 @@ def all_spreads(cards: list[int], lacks: list[int], room: list[int]) -> set[tupl
     for order in permutations(cards):
         start, hands = 0, []
         for count in room:
-            hands.append(set_of(order[start : start + count]))
+            hands.append(set_of(list(order[start : start + count])))
             start += count
         if not any(hand & lack for hand, lack in zip(hands, lacks, strict=True)):
             found.add(tuple(hands))
@@ -48,7 +48,7 @@ def test_an_imagined_rival_holds_nothing_that_she_has_shown_to_lack() -> None:
             assert lane is not None
             imagined = GAME.redeal(g, lane.seat, rng)
             assert isinstance(imagined, State)
-            assert not any(hand & lack for hand, lack in zip(imagined.hands, imagined.lacks, strict=True))
+            assert not any(side.hand & side.lacks for side in imagined.sides)
             options = g.options(lane.seat)
             g.play(lane.seat, options[rng.below(len(options))])
 
@@ -61,4 +61,4 @@ def test_a_seat_remembers_whom_it_gave_its_cards() -> None:
             g.play(seat, g.options(seat)[0])
     imagined = GAME.redeal(g, 0, Rng(3))
     assert isinstance(imagined, State)
-    assert imagined.hands[1] & g.passed[0] == g.passed[0]
+    assert imagined.sides[1].hand & g.sides[0].passed == g.sides[0].passed

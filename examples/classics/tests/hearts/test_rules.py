@@ -50,7 +50,7 @@ def choose(g: State, seat: int) -> int:
     """Pass the three lowest cards; returns them as a set."""
     for _ in range(3):
         g.play(seat, g.options(seat)[0])
-    return g.passed[seat]
+    return g.sides[seat].passed
 
 
 # The pass ------------------------------------------------------------------------------------------------------------
@@ -58,10 +58,11 @@ def choose(g: State, seat: int) -> int:
 
 def test_three_cards_go_to_the_left() -> None:
     g = dealt(1, "left")
-    before = g.hands[:]
+    before = [side.hand for side in g.sides]
     passed = [choose(g, seat) for seat in (2, 0, 3, 1)]
     given = dict(zip((2, 0, 3, 1), passed, strict=True))
-    assert g.hands == [before[seat] & ~given[seat] | given[(seat - 1) % SEATS] for seat in range(SEATS)]
+    after = [side.hand for side in g.sides]
+    assert after == [before[seat] & ~given[seat] | given[(seat - 1) % SEATS] for seat in range(SEATS)]
 
 
 def test_nobody_sees_what_she_gets_before_all_have_chosen() -> None:
@@ -140,7 +141,7 @@ def test_the_queen_is_led_before_hearts_unless_agreed_otherwise() -> None:
 
 def test_the_highest_card_of_the_suit_led_takes_the_trick() -> None:
     g = play(situation(GAME, LAST_TRICKS), "Qs", "Ks", "As", "Td")
-    assert g.points == [0, 0, 13, 0]
+    assert [side.points for side in g.sides] == [0, 0, 13, 0]
     assert asked(g) == 2
 
 
@@ -150,21 +151,21 @@ def test_the_highest_card_of_the_suit_led_takes_the_trick() -> None:
 def test_who_does_not_follow_suit_has_none() -> None:
     """Ruling 4."""
     g = play(situation(GAME, LAST_TRICKS), "Qs", "Ks", "As", "Td")
-    assert g.lacks == [0, 0, 0, SUIT_SETS[SPADES]]
+    assert [side.lacks for side in g.sides] == [0, 0, 0, SUIT_SETS[SPADES]]
 
 
 def test_points_in_the_first_trick_tell_of_nothing_else() -> None:
     """Ruling 4."""
     g = play(situation(GAME, FIRST_TRICK), "2c", "Qs")
-    assert g.lacks[1] == PACK & ~POINT_CARDS
+    assert g.sides[1].lacks == PACK & ~POINT_CARDS
 
 
 def test_a_heart_led_too_early_tells_of_nothing_else() -> None:
     """Ruling 4."""
     drawn = "leader: 0\nseat 0: 2h 3h\nseat 1: 2c 3c\nseat 2: 4c 5c\nseat 3: 6c 7c"
-    assert play(situation(GAME, drawn), "2h").lacks[0] == PACK & ~ALL_HEARTS
+    assert play(situation(GAME, drawn), "2h").sides[0].lacks == PACK & ~ALL_HEARTS
     queen_too = {"hearts_for_queen": True}
-    assert play(situation(GAME, drawn, queen_too), "2h").lacks[0] == PACK & ~ALL_HEARTS & ~QUEEN
+    assert play(situation(GAME, drawn, queen_too), "2h").sides[0].lacks == PACK & ~ALL_HEARTS & ~QUEEN
 
 
 # The end -------------------------------------------------------------------------------------------------------------
@@ -193,7 +194,7 @@ def test_the_jack_counts_besides_the_moon() -> None:
     position = "leader: 1\npoints: 0 0 25 0\nseat 0: 2c\nseat 1: 3c\nseat 2: Jd\nseat 3: 9h"
     g = play(situation(GAME, position, {"jack": True}), "3c", "Jd", "9h", "2c")
     assert g.result is not None
-    assert g.points == [0, 1, 25, 0]
+    assert [side.points for side in g.sides] == [0, 1, 25, 0]
     assert g.result.scores == (26, 35, 1, 26)
     g = play(situation(GAME, position.replace("0 0 25 0", "0 25 0 0"), {"jack": True}), "3c", "Jd", "9h", "2c")
     assert g.result is not None

@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.options import Option
+from quarterdeck.kernel.rulings import Ruling
 from quarterdeck.server.boards import Board
 from quarterdeck.server.context import Context
 from quarterdeck.server.levels import level_infos
@@ -26,6 +27,11 @@ def list_games(context: NamedDependency[Context]) -> list[GameInfo]:
 def book(game: FromPath[str], context: NamedDependency[Context]) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(context.games.game(game).catalogue())
     return plain
+
+
+@get("/games/{game:str}/rulings", summary="Its doubtful cases, each with its answer", sync_to_thread=False)
+def rulings(game: FromPath[str], context: NamedDependency[Context]) -> list[RulingInfo]:
+    return [ruling_info(ruling) for ruling in context.games.game(game).rulings.values()]
 
 
 def game_info(game: Game, board: Board) -> GameInfo:
@@ -68,7 +74,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
         choices=list(option.choices),
         only=[OnlyAt(value=value, seats=list(seats)) for value, seats in option.only.items()],
         needs=need_info(option),
-        ruling=ruling_info(game, option),
+        ruling=ruling_info(game.rulings[option.ruling]) if option.ruling else None,
     )
 
 
@@ -78,8 +84,5 @@ def need_info(option: Option) -> NeedInfo | None:
     return NeedInfo(option=option.needs.option.name, values=list(option.needs.values))
 
 
-def ruling_info(game: Game, option: Option) -> RulingInfo | None:
-    if not option.ruling:
-        return None
-    ruling = game.rulings[option.ruling]
-    return RulingInfo(number=ruling.number, question=ruling.question, answer=ruling.answer)
+def ruling_info(ruling: Ruling) -> RulingInfo:
+    return RulingInfo(number=ruling.number, question=ruling.question, answer=ruling.answer, house=ruling.house)

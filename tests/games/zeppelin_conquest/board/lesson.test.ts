@@ -20,6 +20,7 @@ function view({ turn = 1, round = 1, laid = 0, doom = false, over = false }: Giv
       city,
       soldiers: [0, 0],
       zeppelins: [0, 0],
+      counts: [0, 0],
       dooms: [doom && city === 4 ? 1 : 0, 0],
       nullified: doom && city === 4,
       points: [0, 0],

@@ -4,6 +4,7 @@ import type { BaseOption } from "$kit/contract";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
+import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { Lesson } from "./lesson.svelte";
@@ -11,6 +12,7 @@ import { guest } from "./me.svelte";
 import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import { Room } from "./room.svelte";
+import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
@@ -21,10 +23,13 @@ const WIDE = "(min-width: 1320px)";
 
 export class Sitting {
   readonly room: Room;
+  private readonly storyteller = new Story();
   readonly lesson: Lesson | null;
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
+  /** What is asked of the reader beside the board; null: it is closed. */
+  asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
   /** The sheet of a game that is over, until one looks at the board instead. */
@@ -71,6 +76,8 @@ export class Sitting {
               : "",
       ) ?? [],
   );
+  /** What everybody is after, in one line. */
+  readonly goal = $derived.by(() => (this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view) ?? "") : ""));
   readonly over = $derived.by(() => this.table?.state === "over");
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);
@@ -107,6 +114,13 @@ export class Sitting {
     return (this.table ? withNotes(lines, this.table) : lines).filter(({ number }) => number <= this.seen);
   });
 
+  /** The story, told from the same lines; null where the game has no storyteller. */
+  readonly story = $derived.by(() => this.storyteller.of(this.log, this.names, this.seat));
+
+  openStory(game: string): void {
+    void this.storyteller.open(game);
+  }
+
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
     if (this.showing) return;
@@ -139,6 +153,12 @@ export class Sitting {
   takeBack = (): void => {
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
+  };
+
+  /** Opens rules or cards beside the board. */
+  read = (tab: ReaderTab, find = false): void => {
+    this.opened = "";
+    this.asked = { tab, find };
   };
 
   askHint = (): void => {

@@ -10,7 +10,7 @@ from quarterdeck_classics.hearts.rules import events, options, order_of_play, pa
 from quarterdeck_classics.hearts.rules.catalogue import catalogue
 from quarterdeck_classics.hearts.rules.notation import make_book
 from quarterdeck_classics.hearts.rules.picture import picture
-from quarterdeck_classics.hearts.rules.pieces import PASSED, SEATS, State
+from quarterdeck_classics.hearts.rules.pieces import PASSED, SEATS, Side, State
 from quarterdeck_classics.hearts.rules.redeal import redeal
 from quarterdeck_classics.hearts.rules.view import HeartsView, from_view, view
 from quarterdeck_classics.playing_cards import CARDS
@@ -23,18 +23,12 @@ GAME = Game(
     seats=range(SEATS, SEATS + 1),
     longest=CARDS + SEATS * PASSED,
     start=order_of_play.the_game,
-    rules=[
-        order_of_play.set_direction,
-        order_of_play.deal,
-        passing.pass_cards,
-        passing.choose_cards,
-        passing.receive_cards,
-        tricks.first_lead,
-    ],
+    rules=[passing.choose_cards, passing.receive_cards, tricks.first_lead],
     decisions=[passing.CHOOSE_PASSED, tricks.CHOOSE_CARD],
     events=events.ALL,
     options=options.ALL,
     state=State,
+    pieces=[Side],
     make_book=make_book,
     view_type=HeartsView,
     view=view,

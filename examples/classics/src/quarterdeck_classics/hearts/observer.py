@@ -35,18 +35,19 @@ class HeartsObserver(Observer):
     def write_own(self, g: Table, seat: int, _lane: Lane | None, row: Row) -> None:
         assert isinstance(g, State)
         row.put(self.direction + g.direction, 1)
-        row.put_bits(self.hand, g.hands[seat])
-        row.put_bits(self.passed, g.passed[seat])
+        row.put_bits(self.hand, g.sides[seat].hand)
+        row.put_bits(self.passed, g.sides[seat].passed)
         if g.direction != NO_PASS and g.leaders:
-            row.put_bits(self.received, g.passed[(seat - g.direction) % SEATS])
+            row.put_bits(self.received, g.sides[(seat - g.direction) % SEATS].passed)
         already = len(g.played) % SEATS
         for place in range(already):
             player = g.leaders[-1] + place - seat
             row.put(self.trick + player % SEATS * CARDS + g.played[place - already], 1)
         for other in range(SEATS):
             place = (other - seat) % SEATS
-            row.put_bits(self.shown + place * CARDS, g.shown[other])
-            row.put_bits(self.lacks + place * CARDS, g.lacks[other])
-            row.put(self.points + place, g.points[other])
-            row.put(self.tricks + place, g.tricks[other])
+            side = g.sides[other]
+            row.put_bits(self.shown + place * CARDS, side.shown)
+            row.put_bits(self.lacks + place * CARDS, side.lacks)
+            row.put(self.points + place, side.points)
+            row.put(self.tricks + place, side.tricks)
         row.put(self.broken, 1 if g.broken else 0)

@@ -22,7 +22,7 @@ GAME = Game(
     seats=SEATS,
     longest=MOST_BETS * SEATS[-1],
     start=order_of_play.the_game,
-    rules=[order_of_play.the_deal, order_of_play.the_round, order_of_play.the_showdown],
+    rules=[order_of_play.the_round, order_of_play.the_showdown],
     decisions=[decisions.CHOOSE_BET],
     events=[
         events.CARD_DEALT,

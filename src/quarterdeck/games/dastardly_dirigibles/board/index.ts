@@ -5,4 +5,6 @@ export const asks = true;
 export { facts } from "./facts";
 export const lesson = async () => (await import("./lesson")).steps;
 export const rules = async () => (await import("./rules")).rules;
+export const album = async () => (await import("./album")).album;
 export const remarks = async () => (await import("./remarks")).remarks;
+export const story = async () => (await import("./story")).story;

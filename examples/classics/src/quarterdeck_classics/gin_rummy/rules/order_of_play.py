@@ -7,12 +7,12 @@ from quarterdeck_classics.gin_rummy.rules.melds import card_value
 from quarterdeck_classics.gin_rummy.rules.options import LIMIT, OKLAHOMA
 from quarterdeck_classics.gin_rummy.rules.pieces import HAND, NO_CARD, NOBODY, SEATS, State, new_side
 from quarterdeck_classics.gin_rummy.rules.turns import OFFER_UPCARD
-from quarterdeck_classics.playing_cards import CARDS, set_of
+from quarterdeck_classics.playing_cards import ALL_CARDS, set_of
 
 
 def the_game(g: State) -> None:
     """Deal, turn up a card, and offer it; from then on the players take turns until one knocks."""
-    cards = list(range(CARDS))
+    cards = ALL_CARDS[:]
     g.rng.shuffle(cards)
     set_up(g, cards)
     for seat in range(SEATS):

@@ -10,7 +10,7 @@ from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action
 
 from quarterdeck_classics.hearts.rules.actions import Pass, Play
-from quarterdeck_classics.hearts.rules.pieces import POINTS, QUEEN, QUEEN_OF_SPADES, SEATS, State
+from quarterdeck_classics.hearts.rules.pieces import POINTS, QUEEN, QUEEN_OF_SPADES, SEATS, State, all_shown
 from quarterdeck_classics.playing_cards import HEARTS, PACK, RANKS, SPADES, SUIT_SETS
 
 FEW_POINTS: Final = 6.0
@@ -32,7 +32,7 @@ class HeartsEvaluation(Evaluation):
     def value(self, g: Table, seat: int) -> float:
         """The fewer points than others, the larger the share."""
         assert isinstance(g, State)
-        weights = [exp(-points / FEW_POINTS) for points in g.points]
+        weights = [exp(-side.points / FEW_POINTS) for side in g.sides]
         return weights[seat] / sum(weights)
 
     def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
@@ -63,19 +63,19 @@ class HeartsEvaluation(Evaluation):
 
 def unseen(g: State, seat: int) -> int:
     """The cards that rivals hold."""
-    return PACK & ~(g.hands[seat] | g.shown[0] | g.shown[1] | g.shown[2] | g.shown[3])
+    return PACK & ~(g.sides[seat].hand | all_shown(g))
 
 
 def danger(g: State, seat: int, card: int) -> int:
     """How good it is to be rid of a card that takes no trick now."""
     suit = card // RANKS
     rank = card % RANKS
-    held = g.hands[seat] & SUIT_SETS[suit]
+    held = g.sides[seat].hand & SUIT_SETS[suit]
     if suit == SPADES:
         guarded = held.bit_count() >= SAFE_SPADES
         if card == QUEEN_OF_SPADES:
             return rank if guarded and not g.leaders else 1000
-        if rank >= KING and not guarded and (unseen(g, seat) | g.hands[seat]) & QUEEN:
+        if rank >= KING and not guarded and (unseen(g, seat) | g.sides[seat].hand) & QUEEN:
             return 500 + rank
         return rank
     worth = rank * 4 - held.bit_count()

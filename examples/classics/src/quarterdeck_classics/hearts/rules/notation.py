@@ -48,16 +48,18 @@ def situation(game: Game, text: str, options: Mapping[str, object] | None = None
     hands = [left.take(f"seat {seat}", lines.words(f"seat {seat}")) for seat in range(SEATS)]
     if len({len(hand) for hand in hands}) != 1:
         raise BadTable("all seats hold equally many cards at the start of a trick")
-    g.hands = [set_of(hand) for hand in hands]
     leader = lines.number("leader", 0, SEATS - 1)
     g.broken = lines.one_of("broken", ["no", "yes"]) == "yes"
-    points = "points" in lines.content
-    g.points = lines.numbers("points", 0, ALL_POINTS, SEATS) if points else [0] * SEATS
+    points = lines.numbers("points", 0, ALL_POINTS, SEATS) if "points" in lines.content else [0] * SEATS
     lines.must_be_used_up()
     g.played = left.cards
-    g.shown = [set_of(g.played[seat::SEATS]) for seat in range(SEATS)]
     g.leaders = [0] * (HAND - len(hands[0]))
-    g.tricks = [len(g.leaders)] + [0] * (SEATS - 1)
+    g.sides[0].tricks = len(g.leaders)
+    for seat in range(SEATS):
+        side = g.sides[seat]
+        side.hand = set_of(hands[seat])
+        side.shown = set_of(g.played[seat::SEATS])
+        side.points = points[seat]
     lead(g, leader)
     g.go_on()
     return g

@@ -5,29 +5,24 @@ from __future__ import annotations
 from quarterdeck_classics.hearts.rules.events import DIRECTION_SET, HAND_DEALT
 from quarterdeck_classics.hearts.rules.options import BREAK_HEARTS, DRAWN, PASSING
 from quarterdeck_classics.hearts.rules.passing import pass_cards, receive_cards
-from quarterdeck_classics.hearts.rules.pieces import DIRECTIONS, HAND, SEATS, State
+from quarterdeck_classics.hearts.rules.pieces import DIRECTIONS, HAND, SEATS, State, new_side
 from quarterdeck_classics.hearts.rules.tricks import first_lead
-from quarterdeck_classics.playing_cards import CARDS, set_of
+from quarterdeck_classics.playing_cards import ALL_CARDS, set_of
 
 
 def the_game(g: State) -> None:
     """One hand: deal all cards, pass three, play thirteen tricks."""
     set_up(g)
-    g.then(set_direction)
-    g.then(deal)
-    g.then(pass_cards)
+    set_direction(g)
+    deal(g)
+    pass_cards(g)
     g.then(receive_cards)
     g.then(first_lead)
 
 
 def set_up(g: State) -> None:
     g.direction = 0
-    g.hands = [0] * SEATS
-    g.passed = [0] * SEATS
-    g.shown = [0] * SEATS
-    g.lacks = [0] * SEATS
-    g.points = [0] * SEATS
-    g.tricks = [0] * SEATS
+    g.sides = [new_side() for _ in range(SEATS)]
     g.played = []
     g.leaders = []
     g.broken = not BREAK_HEARTS.flag(g.origin.options)
@@ -42,8 +37,9 @@ def set_direction(g: State) -> None:
 
 def deal(g: State) -> None:
     """Thirteen cards each."""
-    cards = list(range(CARDS))
+    cards = ALL_CARDS[:]
     g.rng.shuffle(cards)
     for seat in range(SEATS):
-        g.hands[seat] = set_of(cards[seat * HAND : (seat + 1) * HAND])
-        g.tell(HAND_DEALT, seat, g.hands[seat])
+        hand = set_of(cards[seat * HAND : (seat + 1) * HAND])
+        g.sides[seat].hand = hand
+        g.tell(HAND_DEALT, seat, hand)

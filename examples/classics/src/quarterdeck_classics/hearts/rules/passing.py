@@ -11,23 +11,25 @@ from quarterdeck.kernel.types import Action
 from quarterdeck_classics.hearts.rules.actions import Pass
 from quarterdeck_classics.hearts.rules.events import CARDS_RECEIVED
 from quarterdeck_classics.hearts.rules.pieces import DIRECTIONS, NO_PASS, PASSED, SEATS, State
+from quarterdeck_classics.playing_cards import SETS
 
 
 class ChoosePassed(Decision[State]):
     """Which card is passed on? Asked three times; the order of the three means nothing."""
 
     def prompt(self, g: State, seat: int) -> str:
-        left = PASSED - g.passed[seat].bit_count()
+        left = PASSED - g.sides[seat].passed.bit_count()
         return f"Choose {'a card' if left == 1 else f'{left} cards'} to pass {DIRECTIONS[g.direction]}."
 
     def options(self, g: State, seat: int) -> list[Action]:
-        return g.book.pass_choices.of(g.hands[seat])
+        return g.book.pass_choices.of(g.sides[seat].hand)
 
     def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Pass)
-        g.hands[seat] ^= 1 << action.card
-        g.passed[seat] |= 1 << action.card
-        if g.passed[seat].bit_count() < PASSED:
+        side = g.sides[seat]
+        side.hand ^= SETS[action.card]
+        side.passed |= SETS[action.card]
+        if side.passed.bit_count() < PASSED:
             g.ask(seat, CHOOSE_PASSED)
 
 
@@ -50,5 +52,6 @@ def receive_cards(g: State) -> None:
         return
     for giver in range(SEATS):
         seat = (giver + g.direction) % SEATS
-        g.hands[seat] |= g.passed[giver]
-        g.tell(CARDS_RECEIVED, seat, giver, g.passed[giver])
+        cards = g.sides[giver].passed
+        g.sides[seat].hand |= cards
+        g.tell(CARDS_RECEIVED, seat, giver, cards)

@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Book as KernelBook
+from quarterdeck.kernel.types import Piece
 
 from quarterdeck_classics.hearts.rules.actions import Pass, Play
 from quarterdeck_classics.playing_cards import ACE_HIGH, CARDS, DIAMONDS, HEARTS, RANKS, SPADES, SUIT_SETS, Choices
@@ -42,23 +43,37 @@ class Book(KernelBook):
         self.play_choices: Final = Choices(self.plays)
 
 
-class State(Table):
-    """Lists have an entry per seat where nothing else is said."""
+class Side(Piece):
+    """What belongs to one seat."""
 
+    hand: int
+    passed: int
+    """The cards that it has chosen to pass on: its draft while it chooses, and what it remembers later."""
+    shown: int
+    """The cards that it has played."""
+    lacks: int
+    """The cards that it has shown not to hold, by playing something else (Ruling 4)."""
+    points: int
+    """Points taken in hearts and the queen of spades."""
+    tricks: int
+    """Number of tricks taken."""
+
+    def clone(self) -> Side:
+        twin = Side()
+        twin.hand = self.hand
+        twin.passed = self.passed
+        twin.shown = self.shown
+        twin.lacks = self.lacks
+        twin.points = self.points
+        twin.tricks = self.tricks
+        return twin
+
+
+class State(Table):
     book: Book
     direction: int
     """Number of seats that passed cards travel, clockwise; 0: no cards are passed."""
-    hands: list[int]
-    passed: list[int]
-    """The cards that each seat has chosen to pass on: its draft while it chooses, and what it remembers later."""
-    shown: list[int]
-    """The cards that each seat has played."""
-    lacks: list[int]
-    """The cards that a seat has shown not to hold, by playing something else (Ruling 4)."""
-    points: list[int]
-    """Points taken in hearts and the queen of spades."""
-    tricks: list[int]
-    """Number of tricks taken."""
+    sides: list[Side]
     played: list[int]
     """All cards that were played, in the order of play."""
     leaders: list[int]
@@ -71,13 +86,20 @@ class State(Table):
         self.copy_to(twin)
         twin.book = self.book
         twin.direction = self.direction
-        twin.hands = self.hands[:]
-        twin.passed = self.passed[:]
-        twin.shown = self.shown[:]
-        twin.lacks = self.lacks[:]
-        twin.points = self.points[:]
-        twin.tricks = self.tricks[:]
+        twin.sides = [item.clone() for item in self.sides]
         twin.played = self.played[:]
         twin.leaders = self.leaders[:]
         twin.broken = self.broken
         return twin
+
+
+def new_side() -> Side:
+    side = Side()
+    side.hand = side.passed = side.shown = side.lacks = 0
+    side.points = side.tricks = 0
+    return side
+
+
+def all_shown(g: State) -> int:
+    """The cards that were played, by whomever."""
+    return g.sides[0].shown | g.sides[1].shown | g.sides[2].shown | g.sides[3].shown

@@ -6,13 +6,13 @@ from math import comb
 
 from quarterdeck.kernel.rng import Rng
 
-from quarterdeck_classics.hearts.rules.pieces import NO_PASS, PASSED, SEATS, TWO_OF_CLUBS, State
+from quarterdeck_classics.hearts.rules.pieces import NO_PASS, PASSED, SEATS, TWO_OF_CLUBS, State, all_shown
 from quarterdeck_classics.playing_cards import PACK, cards_in, set_of
 
 
 def redeal(g: State, seat: int | None, rng: Rng) -> None:
     """Deal the rivals anew what the seat cannot know, and the passes between them."""
-    held = [g.hands[other].bit_count() + g.passed[other].bit_count() * (not g.leaders) for other in range(SEATS)]
+    held = [side.hand.bit_count() + side.passed.bit_count() * (not g.leaders) for side in g.sides]
     deal_unknown(g, seat, held, rng)
 
 
@@ -20,15 +20,16 @@ def deal_unknown(g: State, seat: int | None, held: list[int], rng: Rng | None) -
     """Deal rivals so many cards each; without random numbers always the same ones."""
     rivals = [other for other in range(SEATS) if other != seat]
     fixed = known_cards(g, seat)
-    unknown = PACK
-    for other in range(SEATS):
-        unknown &= ~(g.shown[other] | fixed[other])
+    unknown = PACK & ~all_shown(g)
+    for known in fixed:
+        unknown &= ~known
     if seat is not None:
-        unknown &= ~(g.hands[seat] | (0 if g.leaders else g.passed[seat]))
+        own = g.sides[seat]
+        unknown &= ~(own.hand | (0 if g.leaders else own.passed))
     room = [held[other] - fixed[other].bit_count() for other in rivals]
-    dealt = spread(unknown, [g.lacks[other] for other in rivals], room, rng)
+    dealt = spread(unknown, [g.sides[other].lacks for other in rivals], room, rng)
     for place in range(len(rivals)):
-        g.hands[rivals[place]] = fixed[rivals[place]] | dealt[place]
+        g.sides[rivals[place]].hand = fixed[rivals[place]] | dealt[place]
     for giver in rivals:
         redeal_pass(g, seat, giver, rng)
 
@@ -37,9 +38,9 @@ def known_cards(g: State, seat: int | None) -> list[int]:
     """Per seat, cards that are known to be in its hand: those passed to it, and the two of clubs before it is led."""
     known = [0] * SEATS
     if g.leaders:
-        out = g.shown[0] | g.shown[1] | g.shown[2] | g.shown[3]
+        out = all_shown(g)
         if seat is not None and g.direction != NO_PASS:
-            known[(seat + g.direction) % SEATS] |= g.passed[seat] & ~out
+            known[(seat + g.direction) % SEATS] |= g.sides[seat].passed & ~out
         if g.leaders[0] != seat:
             known[g.leaders[0]] |= 1 << TWO_OF_CLUBS & ~out
     return known
@@ -48,15 +49,15 @@ def known_cards(g: State, seat: int | None) -> list[int]:
 def redeal_pass(g: State, seat: int | None, giver: int, rng: Rng | None) -> None:
     """Which cards a rival has passed on: what the seat got from her is known, another neighbour's three may be any."""
     if g.direction == NO_PASS or not g.leaders:
-        g.passed[giver] = 0
+        g.sides[giver].passed = 0
         return
     taker = (giver + g.direction) % SEATS
     if taker == seat:
         return
-    cards = cards_in(g.hands[taker] | g.shown[taker])
+    cards = cards_in(g.sides[taker].hand | g.sides[taker].shown)
     if rng is not None:
         rng.shuffle(cards)
-    g.passed[giver] = set_of(cards[:PASSED])
+    g.sides[giver].passed = set_of(cards[:PASSED])
 
 
 # Deals that agree with what is known --------------------------------------------------------------------------------

@@ -13,25 +13,34 @@ from quarterdeck_classics.playing_cards import RANKS
 
 JACK_BONUS: Final = 10
 NO_TRICKS_BONUS: Final = 5
+NOBODY: Final = -1
 
 
 def the_end(g: State) -> None:
     """A score is what a seat has left of 26 points, so the most win. Ruling 5."""
-    points = g.points[:]
+    points = [side.points for side in g.sides]
     if JACK.flag(g.origin.options):
         points[taker_of_jack(g)] -= JACK_BONUS
-    if ALL_POINTS in g.points:
-        shoot_the_moon(g, points)
+    shooter = who_has_all(g)
+    if shooter != NOBODY:
+        shoot_the_moon(g, shooter, points)
     elif NO_TRICKS.flag(g.origin.options):
         for seat in range(SEATS):
-            if g.tricks[seat] == 0:
+            if g.sides[seat].tricks == 0:
                 points[seat] -= NO_TRICKS_BONUS
     g.finish(most_points([ALL_POINTS - taken for taken in points]))
 
 
-def shoot_the_moon(g: State, points: list[int]) -> None:
+def who_has_all(g: State) -> int:
+    """Who has taken all 26 points, or NOBODY."""
+    for seat in range(SEATS):
+        if g.sides[seat].points == ALL_POINTS:
+            return seat
+    return NOBODY
+
+
+def shoot_the_moon(g: State, shooter: int, points: list[int]) -> None:
     """Who takes all 26 points gets none, and everybody else gets them. Ruling 3."""
-    shooter = g.points.index(ALL_POINTS)
     g.tell(MOON_SHOT, shooter)
     for seat in range(SEATS):
         points[seat] += -ALL_POINTS if seat == shooter else ALL_POINTS

@@ -18,10 +18,11 @@ from quarterdeck_classics.hearts.rules.pieces import (
     QUEEN,
     SEATS,
     TWO_OF_CLUBS,
+    Side,
     State,
 )
 from quarterdeck_classics.hearts.rules.scoring import the_end
-from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SUIT_SETS
+from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SETS, SUIT_SETS
 
 
 class ChooseCard(Decision[State]):
@@ -33,23 +34,22 @@ class ChooseCard(Decision[State]):
         return "Play a card." if len(g.played) % SEATS else "Lead a card."
 
     def options(self, g: State, seat: int) -> list[Action]:
-        hand = g.hands[seat]
+        hand = g.sides[seat].hand
         already = len(g.played) % SEATS
         if already == 0:
             return g.book.play_choices.of(possible_leads(g, hand))
-        led = g.played[-already] // RANKS
-        if hand & SUIT_SETS[led]:
-            return g.book.play_choices.of_suit(hand, led)
-        return g.book.play_choices.of(possible_discards(g, hand))
+        following = hand & SUIT_SETS[g.played[-already] // RANKS]
+        return g.book.play_choices.of(following or possible_discards(g, hand))
 
     def answered(self, g: State, seat: int, action: Action) -> None:
         """The card lies open; the next seat goes on, or the trick is taken."""
         assert isinstance(action, Play)
         card = action.card
-        one = 1 << card
-        note_lacks(g, seat, card)
-        g.hands[seat] ^= one
-        g.shown[seat] |= one
+        one = SETS[card]
+        side = g.sides[seat]
+        note_lacks(g, side, card)
+        side.hand ^= one
+        side.shown |= one
         g.played.append(card)
         g.tell(CARD_PLAYED, seat, card)
         if not g.broken and (one & ALL_HEARTS or (one == QUEEN and QUEEN_BREAKS.flag(g.origin.options))):
@@ -66,7 +66,7 @@ CHOOSE_CARD: Final = ChooseCard()
 def first_lead(g: State) -> None:
     """The two of clubs begins."""
     for seat in range(SEATS):
-        if g.hands[seat] & 1 << TWO_OF_CLUBS:
+        if g.sides[seat].hand & 1 << TWO_OF_CLUBS:
             g.tell(LEAD_FOUND, seat)
             lead(g, seat)
 
@@ -95,21 +95,21 @@ def possible_discards(g: State, hand: int) -> int:
     return hand
 
 
-def note_lacks(g: State, seat: int, card: int) -> None:
+def note_lacks(g: State, side: Side, card: int) -> None:
     """What everybody can tell the seat does not hold, now that this card is played. Ruling 4."""
     already = len(g.played) % SEATS
     suit = card // RANKS
     if already == 0:
         if suit == HEARTS and not g.broken:
             rest = PACK & ~ALL_HEARTS
-            g.lacks[seat] |= rest & ~QUEEN if HEARTS_FOR_QUEEN.flag(g.origin.options) else rest
+            side.lacks |= rest & ~QUEEN if HEARTS_FOR_QUEEN.flag(g.origin.options) else rest
         return
     led = g.played[-already] // RANKS
     if suit != led:
-        g.lacks[seat] |= SUIT_SETS[led]
+        side.lacks |= SUIT_SETS[led]
         first = len(g.played) < SEATS
-        if first and 1 << card & POINT_CARDS and CLEAN_FIRST_TRICK.flag(g.origin.options):
-            g.lacks[seat] |= PACK & ~POINT_CARDS
+        if first and SETS[card] & POINT_CARDS and CLEAN_FIRST_TRICK.flag(g.origin.options):
+            side.lacks |= PACK & ~POINT_CARDS
 
 
 def take_trick(g: State) -> None:
@@ -126,8 +126,9 @@ def take_trick(g: State) -> None:
             best = card
             taker = i
     seat = (g.leaders[-1] + taker) % SEATS
-    g.points[seat] += points
-    g.tricks[seat] += 1
+    side = g.sides[seat]
+    side.points += points
+    side.tricks += 1
     g.tell(TRICK_TAKEN, seat, points)
     if len(g.played) < CARDS:
         lead(g, seat)

@@ -6,7 +6,7 @@ from msgspec import Struct
 from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 
-from quarterdeck_classics.hearts.rules.pieces import NO_PASS, SEATS, State
+from quarterdeck_classics.hearts.rules.pieces import NO_PASS, SEATS, Side, State
 from quarterdeck_classics.hearts.rules.redeal import deal_unknown
 from quarterdeck_classics.playing_cards import cards_in, set_of
 
@@ -48,36 +48,39 @@ def view(g: State, seat: int | None) -> HeartsView:
 
 def side_view(g: State, other: int, seat: int | None) -> SideView:
     over = g.result is not None
-    draft = 0 if g.leaders else g.passed[other].bit_count()
-    giver = (other - g.direction) % SEATS
+    side = g.sides[other]
+    draft = 0 if g.leaders else side.passed.bit_count()
+    giver = g.sides[(other - g.direction) % SEATS]
     own = over or other == seat
-    taken = g.passed[giver] if g.direction != NO_PASS and g.leaders else 0
-    return SideView(
-        held=g.hands[other].bit_count() + draft,
-        hand=cards_in(g.hands[other]) if own else None,
-        passed=cards_in(g.passed[other]) if own else None,
+    taken = giver.passed if g.direction != NO_PASS and g.leaders else 0
+    return filled(
+        SideView,
+        side,
+        held=side.hand.bit_count() + draft,
+        hand=cards_in(side.hand) if own else None,
+        passed=cards_in(side.passed) if own else None,
         received=cards_in(taken) if own else None,
-        shown=cards_in(g.shown[other]),
-        lacks=cards_in(g.lacks[other]),
-        points=g.points[other],
-        tricks=g.tricks[other],
+        shown=cards_in(side.shown),
+        lacks=cards_in(side.lacks),
     )
 
 
 def from_view(g: State, seen: HeartsView) -> None:
     """One state that shows this view: unknown cards in sorted order, nothing chosen by rivals."""
-    fill(
-        g,
-        seen,
-        hands=[set_of(side.hand or []) for side in seen.sides],
-        passed=[set_of(side.passed or []) for side in seen.sides],
-        shown=[set_of(side.shown) for side in seen.sides],
-        lacks=[set_of(side.lacks) for side in seen.sides],
-        points=[side.points for side in seen.sides],
-        tricks=[side.tricks for side in seen.sides],
-    )
+    fill(g, seen, sides=[side_from(side) for side in seen.sides])
     if seen.outcome is not None:
         return
     if seen.seat is not None and g.direction != NO_PASS:
-        g.passed[(seen.seat - g.direction) % SEATS] = set_of(seen.sides[seen.seat].received or [])
+        g.sides[(seen.seat - g.direction) % SEATS].passed = set_of(seen.sides[seen.seat].received or [])
     deal_unknown(g, seen.seat, [side.held for side in seen.sides], None)
+
+
+def side_from(seen: SideView) -> Side:
+    return fill(
+        Side(),
+        seen,
+        hand=set_of(seen.hand or []),
+        passed=set_of(seen.passed or []),
+        shown=set_of(seen.shown),
+        lacks=set_of(seen.lacks),
+    )

@@ -18,8 +18,8 @@ def the_game(g: State) -> None:
 
 def schedule(g: State) -> None:
     """What is left to do when it is settled who gets which card."""
-    g.then(the_deal)
-    g.then(the_round, 1)
+    the_deal(g)
+    the_round(g, 1)
     g.then(the_round, 2)
     g.then(the_showdown)
 

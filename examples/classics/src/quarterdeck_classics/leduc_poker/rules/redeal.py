@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.kernel.rng import Rng, Stream
 
 from quarterdeck_classics.leduc_poker.rules.pieces import CARDS, SUITS, State
 
+ALL_CARDS: Final = list(range(CARDS))
+
 
 def deck(seats: int) -> list[int]:
     """All cards of a table with so many seats, sorted."""
-    return list(range(CARDS - SUITS * (seats + 1), CARDS))
+    return ALL_CARDS[CARDS - SUITS * (seats + 1) :]
 
 
 def draw(cards: list[int], count: int, rng: Stream) -> list[int]:

@@ -16,7 +16,7 @@ from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.notation import Lines
 
 from quarterdeck_classics.liars_dice.rules.options import DICE, FACES
-from quarterdeck_classics.liars_dice.rules.order_of_play import schedule
+from quarterdeck_classics.liars_dice.rules.order_of_play import the_bidding, the_roll
 from quarterdeck_classics.liars_dice.rules.pieces import FEWEST_FACES, MOST_FACES, SEATS, State
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def situation(game: Game, text: str) -> State:
     g.each = len(hands[0])
     g.faces = faces
     g.dice = hands[0] + hands[1]
-    schedule(g)
+    the_roll(g)
+    the_bidding(g)
     g.go_on()
     for bid in bids:
         g.play(g.main.seat, g.book.action(f"bid {bid}"))

@@ -14,13 +14,8 @@ def the_game(g: State) -> None:
     g.each = DICE.number(g.origin.options)
     g.faces = FACES.number(g.origin.options)
     g.dice = roll(g.each, g.faces, g.rng) + roll(g.each, g.faces, g.rng)
-    schedule(g)
-
-
-def schedule(g: State) -> None:
-    """What is left to do when the dice lie."""
-    g.then(the_roll)
-    g.then(the_bidding)
+    the_roll(g)
+    the_bidding(g)
 
 
 def the_roll(g: State) -> None:
