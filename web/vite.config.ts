@@ -67,5 +67,6 @@ export default defineConfig(({ mode }) => ({
     pool: "vmThreads",
     include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../tests/games/*/board/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
+    testTimeout: 60_000, // a busy machine is slow, not broken
   },
 }));
