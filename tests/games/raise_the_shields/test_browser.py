@@ -130,7 +130,7 @@ def test_alone_the_second_attack_is_turned_elsewhere(visitor: MakeVisitor, by_ke
         ada.page.keyboard.press(str(value))
     else:
         ada.page.get_by_role("button", name=f"Turn to {value}").click()
-    expect(ada.page.get_by_text("changes the rerolled attack die", exact=False)).to_have_count(1)
+    expect(ada.page.get_by_text("change the attack die to", exact=False)).to_have_count(1)
 
 
 def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
@@ -146,7 +146,7 @@ def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_role("button", name="Lock in")).to_be_enabled()
     ada.page.keyboard.press("Enter")
-    expect(ada.page.get_by_text("Round 2 begins", exact=False)).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Round 2")).to_be_visible()
 
 
 def test_a_plan_survives_a_reload_and_can_be_taken_back(visitor: MakeVisitor) -> None:
