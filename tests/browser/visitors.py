@@ -123,7 +123,7 @@ class Visitor:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".result.panel").count() > 0
+        return self.page.get_by_role("button", name="Result and proof").count() > 0
 
 
 def wait_until(it_is_so: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:

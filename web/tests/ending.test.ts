@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { verdictOf } from "../src/lib/table/ending";
 import { gone, over, words } from "./endings";
 
 describe("the end of any game", () => {
@@ -43,19 +42,5 @@ describe("the end of any game", () => {
     ]);
     const other = over("a-game", { scores: [9, 4, 2], winners: [0] }, 3, gone(2));
     expect(words(other, null)).toEqual(["You win: 9 : 4 : 2.", "You won, 9 : 4 : 2"]);
-  });
-});
-
-describe("what the end is to whoever looks at it", () => {
-  it("is a win, a loss, a draw, or a game of others", () => {
-    const stranger = () => ({ you: false });
-    expect(verdictOf(over("a-game", { winners: [0] }))).toBe("won");
-    expect(verdictOf(over("a-game", { winners: [1] }))).toBe("lost");
-    expect(verdictOf(over("a-game", { winners: [] }, 1))).toBe("lost");
-    expect(verdictOf(over("a-game", { winners: [0, 1] }))).toBe("drawn");
-    expect(verdictOf(over("a-game", { winners: [0, 1] }, 3))).toBe("won");
-    expect(verdictOf(over("a-game", { winners: [1], resigned: 0 }, 2, gone(0)))).toBe("lost");
-    expect(verdictOf(over("a-game", { winners: [0] }, 3, gone(0)))).toBe("lost");
-    expect(verdictOf(over("a-game", { winners: [0] }, 2, stranger))).toBe("watched");
   });
 });

@@ -143,8 +143,6 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
       kind: "person" as const,
       you: seat === 0,
       level: null,
-      character: "",
-      kept_until: null,
       away: false,
       resigned: false,
       program: false,

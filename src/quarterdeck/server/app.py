@@ -126,7 +126,7 @@ def metrics(request: AnyRequest) -> Response[str]:
 
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
-    *(me.me, me.addresses, me.rename, me.new_token),
+    *(me.me, me.rename, me.new_token),
     *(games.list_games, games.book, games.rulings),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch),

@@ -63,8 +63,6 @@ class BotSat(LogEntry):
     seat: int
     level: str
     stand_in: bool = False
-    name: str = ""
-    """The bot's own name; none where it plays for a person, or was seated before bots had names."""
 
 
 class Left(LogEntry):
@@ -140,10 +138,6 @@ class Rematched(LogEntry):
     """A rematch was made, at that table."""
 
     table: str
-    by: str = ""
-    """Name of whoever asked for it."""
-    seats: list[int] = []
-    """The new seat of each old one; empty where the seats stayed as they were."""
 
 
 class Closed(LogEntry):

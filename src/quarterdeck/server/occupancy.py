@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from quarterdeck.server.crew import character
 from quarterdeck.server.schemas import SeatInfo
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -20,9 +19,6 @@ class Occupancy:
         self.name = ""
         self.program = False
         self.level: str | None = None
-        self.bot_name = ""
-        self.kept_until: float | None = None
-        """Until then nobody may give the seat away that is kept for somebody."""
         self.stand_in = False
         """Does the bot give the seat up to whoever sits down?"""
         self.away = False
@@ -40,22 +36,17 @@ class Occupancy:
         self.name = name
         self.program = program
         self.level = None
-        self.bot_name = ""
-        self.kept_until = None
         self.stand_in = False
         self.away = False
         self.timeouts = 0
 
-    def keep(self, user: str, name: str, until: float) -> None:
+    def keep(self, user: str, name: str) -> None:
         self.owner = user
         self.name = name
-        self.kept_until = until
 
-    def put_bot(self, level: str, name: str, stand_in: bool) -> None:
+    def put_bot(self, level: str, stand_in: bool) -> None:
         self.plays = "bot"
         self.level = level
-        self.bot_name = name
-        self.kept_until = None
         self.stand_in = stand_in
         self.away = self.owner is not None
         self.timeouts = 0
@@ -66,8 +57,6 @@ class Occupancy:
         self.name = ""
         self.program = False
         self.level = None
-        self.bot_name = ""
-        self.kept_until = None
         self.stand_in = False
         self.away = False
 
@@ -91,7 +80,7 @@ class Occupancy:
 
     @property
     def called(self) -> str:
-        return self.name if self.owner is not None else self.bot_name or self.level or ""
+        return self.name if self.owner is not None else self.level or ""
 
     def info(self, viewer: str | None, name: str, late_joining: bool) -> SeatInfo:
         return SeatInfo(
@@ -100,8 +89,6 @@ class Occupancy:
             kind=self.plays,
             you=self.owner is not None and self.owner == viewer,
             level=self.level,
-            character="" if self.level is None else character(self.level, self.bot_name),
-            kept_until=self.kept_until,
             away=self.away,
             resigned=self.resigned,
             program=self.program,

@@ -166,16 +166,12 @@ class NewTable(RequestBody, kw_only=True):
 class SeatInfo(Shown):
     seat: int
     name: str
-    """Of the person or of the bot; of an open seat, whom it is kept for."""
+    """Of the person, or of the bot's level; of an open seat, whom it is kept for."""
     kind: Literal["person", "bot", "open"]
     """Who answers for it now."""
     you: bool
     """It is yours: you may answer for it, or come back to it."""
     level: str | None
-    character: str
-    """Of a bot, in a few words."""
-    kept_until: float | None
-    """Before that, nobody gives the seat away that is kept for somebody."""
     away: bool
     """Its person has left or let the clock run out too often, and may come back."""
     resigned: bool
@@ -194,16 +190,6 @@ class Ending(Shown):
     winners: list[int]
     ranking: list[list[int]]
     resigned: int | None
-
-
-class RematchInfo(Shown):
-    """A rematch that somebody has asked for."""
-
-    table: str
-    by: str
-    """Name of whoever asked."""
-    seats: list[int]
-    """The new seat of each old one."""
 
 
 class Silenced(Shown):
@@ -284,7 +270,7 @@ class TableInfo(Shown):
     turn: list[int]
     """The seats that are waited for, as far as you may know."""
     outcome: Ending | None
-    rematch: RematchInfo | None
+    rematch: str | None
     hinted: list[int]
     """How often each seat has asked for hints."""
     muted: list[Silenced]

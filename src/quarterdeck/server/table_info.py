@@ -14,7 +14,7 @@ def table_info(live: LiveTable, viewer: str | None) -> TableInfo:
     muted = live.chat.muted.items()
     return TableInfo(
         id=live.id,
-        name=live.name,
+        name=made.name,
         game=made.game,
         options=made.options,
         seats=[occupancy.info(viewer, name, live.takes_in) for occupancy, name in seats],

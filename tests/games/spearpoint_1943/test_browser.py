@@ -44,7 +44,7 @@ def prompt(who: Visitor) -> Locator:
     return who.page.locator(".sp-prompt")
 
 
-SETTLED = ".sp-prompt.sp-asks, .result.panel"
+SETTLED = ".sp-prompt.sp-asks, .resultbox, [aria-label='Result and proof']"
 """Something is asked of this player, or the game is over."""
 
 ANSWER = """() => {
@@ -170,6 +170,7 @@ def test_an_overrun_is_warned_of_and_announced(visitor: MakeVisitor) -> None:
     assert [serious(one.page) for one in (ada, grace)] == [[], []]
     until(3)
     expect(ada.page.get_by_role("status").filter(has_text="The Germans stood unopposed for 3 turns")).to_be_visible()
+    ada.page.get_by_role("button", name="Result and proof").click()
     expect(ada.page.get_by_role("region", name=re.compile("wins"))).to_contain_text("By overrun, 3 turns unopposed")
     expect(grace.page.get_by_role("status").filter(has_text="You overrun them").first).to_be_visible()
 

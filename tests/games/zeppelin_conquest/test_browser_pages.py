@@ -54,7 +54,7 @@ def walk(ada: Visitor) -> Iterator[str]:
             break
         answers_by_keyboard(ada)
     yield "end"
-    page.get_by_text("All shuffles can be proven").click()
+    page.get_by_role("button", name="Result and proof").click()
     expect(page.get_by_role("button", name="Verify shuffles")).to_be_visible()
     yield "result"
     page.get_by_role("link", name="Replay", exact=True).first.click()

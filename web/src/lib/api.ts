@@ -61,7 +61,6 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => call<Me>("GET", "/me"),
-  addresses: () => call<string[]>("GET", "/addresses"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   games: () => call<GameInfo[]>("GET", "/games"),
   book: (game: string) => call<unknown>("GET", `/games/${encodeURIComponent(game)}/book`),

@@ -4,6 +4,7 @@ import { api } from "./api";
 import type { GameInfo, NewTable, SeatChange, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { Lesson } from "./state/lesson.svelte";
+import { guest } from "./state/me.svelte";
 import { settings } from "./state/settings.svelte";
 
 /** The level last played against, or the usual one: the second of those there are. */
@@ -22,6 +23,7 @@ export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): 
   );
   const table = await makeAndStart({
     game: game.id,
+    name: `${guest.name} against ${level}`,
     seats,
     people,
     hints: true,

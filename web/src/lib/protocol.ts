@@ -266,13 +266,6 @@ export interface Problem {
   possible: string[];
 }
 
-/** A rematch that somebody has asked for. */
-export interface RematchInfo {
-  table: string;
-  by: string;
-  seats: number[];
-}
-
 /** A page of a replay; the first is 0. */
 export interface Replay {
   game: string;
@@ -316,8 +309,6 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   you: boolean;
   level: string | null;
-  character: string;
-  kept_until: number | null;
   away: boolean;
   resigned: boolean;
   program: boolean;
@@ -367,7 +358,7 @@ export interface TableInfo {
   key: string | null;
   turn: number[];
   outcome: Ending | null;
-  rematch: RematchInfo | null;
+  rematch: string | null;
   hinted: number[];
   muted: Silenced[];
   request: RequestInfo | null;

@@ -107,14 +107,13 @@ async def rematch(table: FromPath[str], user: NamedDependency[User], context: Na
     old = await context.hub.room(table)
     fresh = fresh_id()
     await context.hub.submit(old, lambda live, now: table_commands.rematch(live, user, fresh, now))
-    assert old.live.rematch is not None
-    again = old.live.rematch.table
+    again = old.live.rematch
+    assert again is not None
     room = context.hub.rooms.get(again)
     if room is None:
         room = await context.hub.make(again, table_commands.rematch_entries(context.games, old.live, user, time()))
-    if any(occupancy.plays == "bot" for occupancy in room.live.seating):
-        check_games(context, room.live, started=False)
-    await context.hub.submit(room, lambda live, now: table_commands.sit_again(live, user, now))
+    seats = [occupancy.seat for occupancy in old.live.seating if occupancy.owner == user.id]
+    await context.hub.submit(room, lambda live, now: table_commands.sit_again(live, user, seats, now))
     return table_info(room.live, user.id)
 
 

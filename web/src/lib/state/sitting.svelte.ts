@@ -35,8 +35,8 @@ export class Sitting {
   asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
-  /** The sheet of a game that is over, until one looks at the board instead. */
-  resultOpen = $state(true);
+  /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
+  resultOpen = $state(false);
   boardBroken = $state(false);
   busy = $state(false);
   /** The board leads over to the newest frame: what happened is not told before it is seen. */
@@ -72,15 +72,7 @@ export class Sitting {
   readonly badges = $derived.by(
     () =>
       this.table?.seats.map((one) =>
-        one.resigned
-          ? "Resigned"
-          : one.kind === "bot"
-            ? one.away
-              ? "Bot"
-              : (one.level ?? "Bot")
-            : one.away
-              ? "Away"
-              : "",
+        one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
       ) ?? [],
   );
   /** What everybody is after, in one line. */
@@ -224,9 +216,4 @@ export class Sitting {
       () => api.rematch(this.id),
       (next) => router.go(`/t/${next.id}`),
     );
-
-  /** By key: whoever played asks for a rematch, or takes it up. */
-  again = (): void => {
-    if (!this.busy && this.table?.seats.some((one) => one.you)) void this.rematch();
-  };
 }

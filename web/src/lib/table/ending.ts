@@ -11,17 +11,6 @@ const isDraw = (table: TableInfo, { winners }: Ending) => winners.length > 1 && 
 /** One's own seats, as long as one played in them oneself. */
 const ownOf = (table: TableInfo) => table.seats.filter(({ you, resigned }) => you && !resigned).map(({ seat }) => seat);
 
-export type Verdict = "won" | "lost" | "drawn" | "watched";
-
-/** What the end is to the one who looks at it. */
-export function verdictOf(table: TableInfo): Verdict {
-  const { outcome } = table;
-  const own = table.seats.filter(({ you }) => you);
-  if (!outcome || !own.length) return "watched";
-  if (isDraw(table, outcome)) return "drawn";
-  return ownOf(table).some((seat) => outcome.winners.includes(seat)) ? "won" : "lost";
-}
-
 /** Who won: 'You win', 'A draw', 'Ines and Bo share the win'. */
 export function titleOf(table: TableInfo, view: GameView | null): string {
   const { outcome } = table;
