@@ -38,7 +38,7 @@ ENVIRONMENTS = ("episode.py", "agent_selector.py", "batch.py", "observer.py", "r
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python. A learner is a program for PyTorch.
-UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "learn.py")
+UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "learn.py", "lesson.py")
 
 # The build back end runs a setup.py for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.

@@ -13,6 +13,7 @@ from time import monotonic, sleep
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
+from quarterdeck import registry
 from tests import servers
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +29,7 @@ ARGUMENTS = [
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 30.0
+KNOWS_ALL_GOALS = "".join(f"localStorage.setItem('qd.goal.{id}', 'true');" for id in registry.ids())
 
 
 class Site:
@@ -84,8 +86,15 @@ class Visitor:
     """Somebody with a browser of her own: another session, and whatever the page complains about."""
 
     def __init__(
-        self, browser: Browser, site: Site, size: str = "desktop", theme: str = "dark", still: bool = True
+        self,
+        browser: Browser,
+        site: Site,
+        size: str = "desktop",
+        theme: str = "dark",
+        still: bool = True,
+        first: bool = False,
     ) -> None:
+        """`first`: she has never been here, and is told the goal of a game before she plays it."""
         width, height = SIZES[size]
         self.site = site
         self.context: BrowserContext = browser.new_context(
@@ -95,6 +104,8 @@ class Visitor:
             has_touch=size == "phone",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        if not first:
+            self.context.add_init_script(KNOWS_ALL_GOALS)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.frames: list[str] = []

@@ -38,6 +38,7 @@ class Made(LogEntry):
     key: str
     late_joining: bool = True
     lesson: bool = False
+    """Made to learn by: it is in no list, and private to its learner."""
 
 
 class Sat(LogEntry):

@@ -298,10 +298,10 @@ class Hub:
             note("tables put away", level=10, tables=len(unused), first=short(unused[0]))
         return len(unused)
 
-    async def give_up(self, days: int) -> None:
-        """Close tables that nobody has touched for so long, without reading them: some may be unreadable."""
+    async def give_up(self, days: int, lessons: bool = False) -> None:
+        """Close tables, or lessons, that nobody has touched for so long; unread, since some may be unreadable."""
         now = time()
-        for table, rows in await self.store.untouched(now - days * DAY, MAX_ABANDONED):
+        for table, rows in await self.store.untouched(now - days * DAY, MAX_ABANDONED, lessons):
             room = self.rooms.get(table)
             if room is not None and not room.unused:
                 continue

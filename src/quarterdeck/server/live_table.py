@@ -271,7 +271,7 @@ class LiveTable:
 
     def watched_by(self, user: str | None) -> bool:
         """May the user watch as a spectator?"""
-        if self.made.spectators or self.state == "over":
+        if self.made.spectators or (self.state == "over" and not self.made.lesson):
             return True
         known = {self.host}.union(*(occupancy.sat for occupancy in self.seating))
         return self.sits(user) or user in known

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from quarterdeck.bot_protocol import GameView
+from quarterdeck.kernel.lesson import LessonStep
 from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
@@ -103,6 +104,14 @@ class BoardInfo(Shown):
     style: str | None
 
 
+class LessonOffer(Shown):
+    """A game has a lesson."""
+
+    minutes: int
+    goal: str
+    """How the game is won, to go on 'You win'."""
+
+
 class GameInfo(Shown):
     id: str
     name: str
@@ -129,6 +138,7 @@ class GameInfo(Shown):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     notices: list[str]
+    lesson: LessonOffer | None
     rules: int
     data: str
     """The hash of the cards it is played with here."""
@@ -155,10 +165,34 @@ class NewTable(RequestBody, kw_only=True):
     hints: bool = False
     late_joining: bool = True
     """Anybody may take a free seat after the start; without it only who had the seat in this game."""
-    lesson: bool = False
-    """Made to learn by: it is not listed among one's games."""
     people: Annotated[list[SeatChange], Meta(max_length=MAX_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
+
+
+class NewLesson(RequestBody, kw_only=True):
+    game: str
+    step: Annotated[str, Meta(max_length=64)] | None = None
+    """The step to begin with; unless said, the first one."""
+
+
+class LessonInfo(Shown):
+    """How a game is taught; what the rivals answer is not told."""
+
+    minutes: int
+    steps: list[LessonStep]
+    title: str
+    """What the learner has reached at the end."""
+    learnt: list[str]
+    unseen: str
+
+
+class LessonProgress(Shown):
+    """How far the learner is in the lesson at a table."""
+
+    answers: int
+    """Number of answers given since the first step."""
+    followed: bool
+    """Everybody has answered by the script so far; else a bot plays for the rival."""
 
 
 class SeatInfo(Shown):
@@ -268,6 +302,8 @@ class TableInfo(Shown):
     turn: list[int]
     """The seats that are waited for, as far as you may know."""
     outcome: Ending | None
+    lesson: LessonProgress | None
+    """At a table where a game is taught."""
     rematch: str | None
     hinted: list[int]
     """How often each seat has asked for hints."""

@@ -42,7 +42,6 @@ def new_entries(games: OfferedGames, wanted: NewTable, user: User, now: float) -
         hints=wanted.hints,
         key=token_hex(KEY_BYTES),
         late_joining=wanted.late_joining,
-        lesson=wanted.lesson,
     )
     entries: list[AnyEntry] = [made]
     for seat, change in enumerate(people):
@@ -83,7 +82,7 @@ def rematch_entries(games: OfferedGames, old: LiveTable, user: User, now: float)
         game=made.game,
         seats=made.seats,
         options=made.options,
-        name=made.name,
+        name="" if made.lesson else made.name,
         join=made.join,
         clock=made.clock,
         spectators=made.spectators,

@@ -1,4 +1,4 @@
-"""Dastardly Dirigibles in a real browser: two people and a bot, a phone, the lesson, and what all may see."""
+"""Dastardly Dirigibles in a real browser: two people and a bot, a phone, and what all may see."""
 
 from __future__ import annotations
 
@@ -223,14 +223,3 @@ def test_a_turn_by_keyboard_alone(visitor: MakeVisitor) -> None:
     expect(prompt(ada).get_by_text("1 action left")).to_be_visible()
     ada.page.keyboard.press("r")
     wait_until(lambda: not prompt(ada).get_by_text("1 action left").count(), "the turn is over")
-
-
-def test_the_lesson_speaks_of_what_lies_there(visitor: MakeVisitor) -> None:
-    ada = visitor(size="phone")
-    ada.go("/")
-    ada.page.get_by_role("link", name="Learn by playing: Dastardly Dirigibles").click()
-    lesson = ada.page.get_by_role("region", name="Lesson")
-    expect(lesson.get_by_role("heading", name="Seven parts, one airship")).to_be_visible()
-    assert serious(ada.page) == []
-    lesson.get_by_role("button", name="Got it").click()
-    expect(lesson.get_by_role("heading", name="Seven parts, one airship")).to_be_hidden()

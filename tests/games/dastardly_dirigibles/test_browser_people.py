@@ -151,16 +151,3 @@ def test_who_looks_on_is_listed_while_she_does(visitor: MakeVisitor) -> None:
     expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_visible()
     eve.go("/")
     expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_hidden()
-
-
-def test_a_lesson_is_no_game_of_ones_own_and_goes_on_where_it_was(visitor: MakeVisitor) -> None:
-    ada = visitor()
-    places = []
-    for _ in range(2):
-        ada.go(f"/learn/{DIRIGIBLES}")
-        ada.page.wait_for_url("**/t/**")
-        places.append(ada.page.url)
-        expect(ada.page.get_by_role("region", name="Lesson")).to_be_visible()
-    assert places[0] == places[1]
-    ada.go("/")
-    expect(ada.page.get_by_text("You sit at no table yet")).to_be_visible()

@@ -198,10 +198,3 @@ def test_a_deck_built_by_hand_is_kept_and_taken_by_keyboard_alone(visitor: MakeV
     expect(ada.page.locator(".sp-side-us [data-unit]")).to_have_count(1)
     ada.page.keyboard.press("ArrowUp")
     expect(ada.page.locator(".sp-side-us [data-unit]").first).to_be_focused()
-
-
-def test_the_lesson_begins_with_the_deck(visitor: MakeVisitor) -> None:
-    ada = visitor(size="phone")
-    ada.go("/learn/spearpoint-1943")
-    expect(ada.page.get_by_text("First, an army")).to_be_visible()
-    assert serious(ada.page) == []

@@ -19,7 +19,7 @@ export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "b
   motion: false,
   memory: { get: () => undefined, set: () => {} },
   store: { get: () => undefined, set: () => {} },
-  answer: () => {},
+  answer: () => true,
   undo: () => {},
   hover: () => {},
   speak: () => {},

@@ -22,6 +22,10 @@
  *
  * A board draws a view. It never works out a rule: what may be done is in `options`, and nothing else is. It words no
  * question either: `decision.prompt` is the question. Without a decision, or with `seat` null, it only shows.
+ *
+ * A board names its parts in `data-part` attributes (`data-part="card Air Wing (upper)"`), so that the lesson of its game
+ * can light them and say what to press. What stands in a lesson has to be named; a thing that can be pressed bears the
+ * name itself. The buttons of the kit's prompt are named 'button' and their label.
  */
 
 /** One legal answer: the action's type and fields (`card`, `slot`, ...; ints and strings), and how it is written. */
@@ -101,8 +105,8 @@ export interface BoardTable<
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
   store: Memory;
 
-  /** Answers the question, with one of `options`. */
-  answer(option: Option): void;
+  /** Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. */
+  answer(option: Option): boolean;
   /** Takes the seat's last answer back. */
   undo(): void;
   /** The piece of an option is pointed at, or no longer (null): lists of moves at the table mark it too. */
@@ -155,17 +159,6 @@ export interface Facts<View = unknown> {
   when?: (view: View) => string;
 }
 
-/** A step of a lesson: short words that come up in a real game when they fit what lies on the table. */
-export interface LessonStep<View = unknown> {
-  id: string;
-  /** Does it fit what is seen now? It is over when it no longer does. */
-  when: (view: View, decision: BoardDecision | null) => boolean;
-  title: string;
-  text: string;
-  /** Only to be read: "Got it" ends it. Else playing does. */
-  reading: boolean;
-}
-
 /** A part of the page that says how a game is played, in our own words. */
 export interface RulesPart {
   title: string;
@@ -189,7 +182,6 @@ export interface BoardModule<
   /** Does the board put the question itself, among its pieces? Else the table does, under the board. */
   asks?: boolean;
   facts?: Facts<View>;
-  lesson?: () => Promise<LessonStep<View>[]>;
   rules?: () => Promise<RulesPart[]>;
   remarks?: () => Promise<Remark[]>;
 }

@@ -109,6 +109,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   notices: string[];
+  lesson: LessonOffer | null;
   rules: number;
   data: string;
 }
@@ -160,6 +161,41 @@ export interface HintWanted {
   number: number;
 }
 
+/** How a game is taught; what the rivals answer is not told. */
+export interface LessonInfo {
+  minutes: number;
+  steps: LessonStep[];
+  title: string;
+  learnt: string[];
+  unseen: string;
+}
+
+/** A game has a lesson. */
+export interface LessonOffer {
+  minutes: number;
+  goal: string;
+}
+
+/** How far the learner is in the lesson at a table. */
+export interface LessonProgress {
+  answers: number;
+  followed: boolean;
+}
+
+export interface LessonStep {
+  id: string;
+  title: string;
+  say: string;
+  light: string[];
+  press: string[];
+  ask: string;
+  do: string[];
+  until: string[];
+  wrong: Record<string, string>;
+  after: string;
+  during: boolean;
+}
+
 export interface LevelInfo {
   name: string;
   about: string;
@@ -204,6 +240,11 @@ export interface NeedInfo {
   values: (boolean | number | string)[];
 }
 
+export interface NewLesson {
+  game: string;
+  step?: string | null;
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -214,7 +255,6 @@ export interface NewTable {
   spectators?: boolean;
   hints?: boolean;
   late_joining?: boolean;
-  lesson?: boolean;
   people?: SeatChange[] | null;
 }
 
@@ -357,6 +397,7 @@ export interface TableInfo {
   key: string | null;
   turn: number[];
   outcome: Ending | null;
+  lesson: LessonProgress | null;
   rematch: string | null;
   hinted: number[];
   muted: Silenced[];

@@ -10,11 +10,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lesson import lesson_of
 from quarterdeck.kernel.options import Option
 from quarterdeck.server.boards import Board
 from quarterdeck.server.context import Context
+from quarterdeck.server.lessons import taught
 from quarterdeck.server.levels import level_infos
-from quarterdeck.server.schemas import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
+from quarterdeck.server.schemas import GameInfo, LessonInfo, LessonOffer, NeedInfo, OnlyAt, OptionInfo, RulingInfo
 
 
 @get("/games", summary="All games there are", sync_to_thread=False)
@@ -26,6 +28,18 @@ def list_games(context: NamedDependency[Context]) -> list[GameInfo]:
 def book(game: FromPath[str], context: NamedDependency[Context]) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(context.games.game(game).catalogue())
     return plain
+
+
+@get("/games/{game:str}/lesson", summary="How a game is taught, step by step", sync_to_thread=False)
+def lesson(game: FromPath[str], context: NamedDependency[Context]) -> LessonInfo:
+    _, found = taught(context.games, game)
+    return LessonInfo(
+        minutes=found.minutes,
+        steps=list(found.steps),
+        title=found.title,
+        learnt=list(found.learnt),
+        unseen=found.unseen,
+    )
 
 
 def game_info(game: Game, board: Board) -> GameInfo:
@@ -48,9 +62,15 @@ def game_info(game: Game, board: Board) -> GameInfo:
         options=[option_info(game, option) for option in game.options],
         levels=level_infos(),
         notices=list(game.book.notices),
+        lesson=lesson_offer(game),
         rules=game.version,
         data=game.data_hash,
     )
+
+
+def lesson_offer(game: Game) -> LessonOffer | None:
+    found = lesson_of(game)
+    return None if found is None else LessonOffer(minutes=found.minutes, goal=found.goal)
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:

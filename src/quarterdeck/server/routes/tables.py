@@ -14,8 +14,9 @@ from quarterdeck.server import game_commands, seat_commands, table_commands
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import Conflict, TooManyGames
 from quarterdeck.server.hub import Command
+from quarterdeck.server.lessons import lesson_entries
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.schemas import NewTable, SeatChange, SeatNamed, TableInfo
+from quarterdeck.server.schemas import NewLesson, NewTable, SeatChange, SeatNamed, TableInfo
 from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User, fresh_id
 
@@ -27,6 +28,16 @@ async def make_table(
     context.tables.check(user.id)
     context.address_tables.check(context.visitors.address(user.id))
     room = await context.hub.make(fresh_id(), table_commands.new_entries(context.games, data, user, time()))
+    return table_info(room.live, user.id)
+
+
+@post("/lessons", summary="Open the table of a game's lesson", status_code=201)
+async def open_lesson(
+    data: JSONBody[NewLesson], user: NamedDependency[User], context: NamedDependency[Context]
+) -> TableInfo:
+    context.tables.check(user.id)
+    context.address_tables.check(context.visitors.address(user.id))
+    room = await context.hub.make(fresh_id(), lesson_entries(context.games, data, user, time()))
     return table_info(room.live, user.id)
 
 

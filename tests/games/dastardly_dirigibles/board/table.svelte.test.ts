@@ -18,7 +18,7 @@ type Actions = Parameters<typeof offers<DirigiblesOption>>;
 
 /** Seat 0 is asked, and notes what it answers. */
 function sit(decision: string, given: Partial<DirigiblesView>, ...actions: Actions) {
-  const answer = vi.fn<(option: DirigiblesOption) => void>();
+  const answer = vi.fn<(option: DirigiblesOption) => boolean>(() => true);
   const options = offers<DirigiblesOption>(...actions);
   const table = new DirigiblesTable(() => ({
     ...STILL,

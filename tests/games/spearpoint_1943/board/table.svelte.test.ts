@@ -19,7 +19,7 @@ const never = (window: number) => ({ type: "Never", window }) as const;
 /** A table that notes what it is told. */
 function sit(props: SpearpointProps) {
   const told: string[] = [];
-  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => void told.push(text) }));
+  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => told.push(text) > 0 }));
   return { table, told };
 }
 

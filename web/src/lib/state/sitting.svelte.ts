@@ -21,7 +21,8 @@ const WIDE = "(min-width: 1320px)";
 
 export class Sitting {
   readonly room: Room;
-  readonly lesson: Lesson | null;
+  /** The lesson that is taught here, once its steps have come. */
+  lesson = $state.raw<Lesson | null>(null);
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
@@ -43,7 +44,6 @@ export class Sitting {
     world?: World,
   ) {
     this.room = new Room(location.origin.replace(/^http/, "ws"), id, world);
-    this.lesson = Lesson.at(id);
   }
 
   readonly table = $derived.by(() => this.room.table);
@@ -71,10 +71,11 @@ export class Sitting {
     () =>
       this.table?.seats.find((one) => one.seat === this.seat && one.you && (one.away || one.kind === "bot")) ?? null,
   );
-  /** The one thing that can be done, which the server does by itself after a pause. */
+  /** The one thing that can be done, which the server does by itself after a pause; but a learner does it herself. */
   readonly only = $derived.by(() => {
     const { decision, options } = this.frame ?? {};
-    return decision?.always_ask && options?.length === 1 ? (options[0] ?? null) : null;
+    const alone = decision?.always_ask && options?.length === 1 && !this.table?.lesson;
+    return alone ? (options[0] ?? null) : null;
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
@@ -99,6 +100,9 @@ export class Sitting {
     return (this.table ? withNotes(lines, this.table) : lines).filter(({ number }) => number <= this.seen);
   });
 
+  /** A coach leads: nothing is taken back or hinted at, for the script goes on only forward. */
+  readonly coached = $derived.by(() => this.lesson?.coaches ?? this.table?.lesson?.followed === true);
+
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
     if (this.showing) return;
@@ -115,26 +119,42 @@ export class Sitting {
     return this.tab === "chat" && (this.panel || matchMedia(WIDE).matches);
   }
 
-  answer = (option: BaseOption): void => {
+  answer = (option: BaseOption): boolean => {
     this.opened = "";
     this.hinting = null;
+    if (this.lesson && !this.lesson.judge(option.text, this.frame?.number ?? 0)) return false;
     this.here?.answer(option.text);
+    return true;
   };
+
+  /** Fetches the lesson of a table that teaches. */
+  async learn(): Promise<void> {
+    if (!this.table?.lesson || this.lesson) return;
+    try {
+      const info = await api.lesson(this.table.game);
+      this.lesson = new Lesson(info, this.table.lesson, this.id, this.table.game);
+    } catch (error) {
+      toasts.show("bad", said(error));
+    }
+  }
 
   hover = (option: BaseOption | null): void => {
     this.pointed = option;
   };
 
-  undo = (): void => this.here?.undo();
+  undo = (): void => {
+    if (!this.coached) this.here?.undo();
+  };
 
   /** Take the last move back; where others have to agree, ask them, unless one has. */
   takeBack = (): void => {
+    if (this.coached) return;
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
   };
 
   askHint = (): void => {
-    if (!this.decision || !this.table?.hints || this.seat === null) return;
+    if (!this.decision || !this.table?.hints || this.seat === null || this.coached) return;
     this.hinting = this.hinting === null ? (this.frame?.number ?? null) : null;
   };
 

@@ -3,6 +3,5 @@ import { mountSvelte } from "$kit/svelte";
 export const mount = mountSvelte(() => import("./Board.svelte"));
 export const asks = true;
 export { facts } from "./facts";
-export const lesson = async () => (await import("./lesson")).steps;
 export const rules = async () => (await import("./rules")).rules;
 export const remarks = async () => (await import("./remarks")).remarks;

@@ -1,0 +1,175 @@
+"""Every step of every lesson, walked in a real browser: what is lit is in a hole, and the coach covers none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from quarterdeck import registry
+from quarterdeck.kernel.lesson import Lesson, LessonStep, lesson_of
+from tests.browser.accessibility import serious
+from tests.browser.visitors import Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+Box = list[float]
+
+LESSONS: Final = {id: lesson for id in registry.ids() if (lesson := lesson_of(registry.load(id))) is not None}
+
+LIT: Final = """() => ({
+  holes: [...document.querySelectorAll("[data-hole]")].map((one) => one.dataset.hole.split(",").map(Number)),
+  bubble: (({ left, top, right, bottom }) => [left, top, right, bottom])(
+    document.querySelector("[aria-label=Lesson]").getBoundingClientRect()),
+  settled: document.querySelector("[data-step]") !== null,
+  window: [innerWidth, innerHeight],
+})"""
+BOX: Final = """(part) => {
+  const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`);
+  if (!found) return null;
+  const { left, top, right, bottom } = found.getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
+
+
+def begin(ada: Visitor, game: str) -> Locator:
+    ada.go(f"/learn/{game}")
+    return ada.page.get_by_role("region", name="Lesson")
+
+
+def at(ada: Visitor, step: str) -> None:
+    expect(ada.page.locator(f"[data-step='{step}']")).to_be_visible()
+
+
+def encloses(hole: Box, thing: Box) -> bool:
+    return all(hole[i] <= thing[i] + 0.6 for i in (0, 1)) and all(hole[i] >= thing[i] - 0.6 for i in (2, 3))
+
+
+def overlaps(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def is_lit(page: Page, part: str) -> bool:
+    """Is the part in a hole, and does nothing move?"""
+    box = page.evaluate(BOX, part)
+    seen = page.evaluate(LIT)
+    return box is not None and seen["settled"] and any(encloses(hole, box) for hole in seen["holes"])
+
+
+def stands_beside(page: Page, parts: tuple[str, ...]) -> None:
+    """The coach is inside the window, and covers nothing of what is lit."""
+    seen = page.evaluate(LIT)
+    left, top, right, bottom = seen["bubble"]
+    wide, high = seen["window"]
+    assert left >= 0, seen
+    assert top >= 0, seen
+    assert right <= wide, seen
+    assert bottom <= high, seen
+    for part in parts:
+        box = page.evaluate(BOX, part)
+        assert box is None or not overlaps(seen["bubble"], box), f"the coach covers {part}"
+        assert box is None or (box[0] >= -1 and box[2] <= wide + 1 and box[3] <= high + 1), f"{part} is out of sight"
+
+
+def looks_at(ada: Visitor, step: LessonStep) -> None:
+    """At the beginning of a step."""
+    at(ada, step.id)
+    shown = step.press[:1] or step.light
+    for part in shown:
+        wait_until(lambda part=part: is_lit(ada.page, part), f"{part} is lit at {step.id}")  # type: ignore[misc]
+    stands_beside(ada.page, shown)
+
+
+def presses(ada: Visitor, part: str) -> None:
+    """A click in the middle, as a finger would."""
+    wait_until(lambda: is_lit(ada.page, part), f"{part} is lit")
+    stands_beside(ada.page, (part,))
+    left, top, right, bottom = ada.page.evaluate(BOX, part)
+    ada.page.mouse.click((left + right) / 2, (top + bottom) / 2)
+
+
+def does(ada: Visitor, lesson: Locator, step: LessonStep) -> None:
+    looks_at(ada, step)
+    if not step.do and not step.until:
+        lesson.get_by_role("button", name="Go on").click()
+        return
+    for part in step.press:
+        presses(ada, part)
+    if step.after:
+        expect(lesson.get_by_text(step.after)).to_be_visible()
+        lesson.get_by_role("button", name="Go on").click()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_of_a_lesson_can_be_walked(visitor: MakeVisitor, game: str, size: str) -> None:
+    ada = visitor(size=size, theme="dark" if size == "phone" else "light")
+    lesson = begin(ada, game)
+    for count, step in enumerate(LESSONS[game].steps):
+        does(ada, lesson, step)
+        if count == 1:
+            assert serious(ada.page) == []
+    at(ada, "end")
+    expect(lesson.get_by_role("heading", name=LESSONS[game].title)).to_be_visible()
+    before = ada.page.url
+    lesson.get_by_role("button", name="Play a Deckhand").click()
+    ada.page.wait_for_url(lambda url: "/t/" in url and url != before)
+    expect(lesson).to_be_hidden()
+
+
+def first_doing(lesson: Lesson) -> LessonStep:
+    return next(step for step in lesson.steps if step.do or step.until)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> None:
+    """Shown, then done by the coach; what was read before is not read again after a reload."""
+    ada = visitor()
+    lesson = begin(ada, game)
+    wanted = first_doing(LESSONS[game])
+    for step in LESSONS[game].steps:
+        if step is wanted:
+            break
+        does(ada, lesson, step)
+    looks_at(ada, wanted)
+    ada.page.reload()
+    looks_at(ada, wanted)
+    ada.page.keyboard.press("Escape")
+    expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    lesson.get_by_role("button", name="Show me").click()
+    expect(lesson.get_by_text("Watch.")).to_be_visible()
+    lesson.get_by_role("button", name="Do it for me").click()
+    if wanted.after:
+        expect(lesson.get_by_text(wanted.after)).to_be_visible()
+    else:
+        expect(ada.page.locator(f"[data-step='{wanted.id}']")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_who_plays_freely_is_left_alone(visitor: MakeVisitor, game: str) -> None:
+    ada = visitor()
+    lesson = begin(ada, game)
+    at(ada, LESSONS[game].steps[0].id)
+    ada.page.get_by_role("button", name="Play freely from here").click()
+    expect(lesson).to_be_hidden()
+    ada.page.reload()
+    expect(ada.page.get_by_role("button", name="Menu of this table")).to_be_visible()
+    expect(lesson).to_be_hidden()
+
+
+def test_the_first_game_of_a_kind_offers_the_lesson_once(visitor: MakeVisitor) -> None:
+    ada = visitor(first=True)
+    game = registry.load(next(iter(LESSONS)))
+    play = ada.page.get_by_role("button", name=f"Play now against a bot: {game.name}")
+    ada.go("/")
+    play.click()
+    expect(ada.page.get_by_text(LESSONS[game.id].goal)).to_be_visible()
+    assert serious(ada.page) == []
+    ada.page.get_by_role("button", name="Start", exact=True).click()
+    expect(ada.page.get_by_text(LESSONS[game.id].goal)).to_be_hidden()
+    ada.go("/")
+    play.click()
+    expect(ada.page.get_by_role("button", name="Menu of this table")).to_be_visible()
+    expect(ada.page.get_by_text(LESSONS[game.id].goal)).to_be_hidden()
