@@ -27,13 +27,14 @@ PAGE := $(CLIENT)/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm
 
 BUILD_WHEEL := from setuptools import build_meta; build_meta.build_wheel("build/wheel", {"--global-option": ["--quiet"]})
+DECLARE_GAMES := $(BIN)/python setup.py --quiet egg_info --egg-base $(DEVELOPMENT)
 LIST_GAMES := from quarterdeck.registry import declared; [print(id, of[0].module.replace(".", "/")) for id, of in declared().items()]
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 INTERPRETED_TESTS := tests/kernel tests/conformance tests/server/test_typescript.py
 BROWSER_TESTS := tests/browser tests/games tests/new_game
 COMPILE_LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
-.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics servers types format generate lock clean FORCE
+.PHONY: help tools install play dev test check check-web test-interpreted test-compiled test-browser test-classics test-often mutations servers types format generate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 unexport PYTHONDONTWRITEBYTECODE  # each of the many processes of a test run would read all sources again
@@ -49,7 +50,7 @@ play: install ## set everything up and open the site on this machine (PORT=8000,
 # Nothing is compiled: the rules are read from src/, and the games found by the entry points that lie beside them.
 dev: $(TOOLS) $(WEB_TOOLS) ## server and client that follow every change, and a table inspector (PORT=8000, QUARTERDECK_DATA=.cache/development/data)
 	@mkdir -p $(DEVELOPMENT)
-	@$(BIN)/python setup.py --quiet egg_info --egg-base $(DEVELOPMENT)
+	@$(DECLARE_GAMES)
 	@echo "== the site is at http://localhost:5173, the inspector at http://localhost:5173/inspect"
 	@QUARTERDECK_DATA="$${QUARTERDECK_DATA:-$(DEVELOPMENT)/data}" QUARTERDECK_API="http://127.0.0.1:$${PORT:-8000}" \
 		PYTHONPATH="$(CURDIR)/src:$(CURDIR)/$(DEVELOPMENT)" PATH="$(CURDIR)/$(BIN):$$PATH" \
@@ -86,7 +87,9 @@ servers: $(TOOLS) ## a browser and PostgreSQL for the tests, installed if they a
 
 test-interpreted: $(TOOLS) ## the kernel's tests and the laws on the plain Python in src/ (TESTS=tests/games for others)
 	@echo "== pytest, interpreted"
-	@PYTHONPATH=src QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not browser" $(or $(TESTS),$(INTERPRETED_TESTS))
+	@mkdir -p $(DEVELOPMENT)
+	@$(DECLARE_GAMES)
+	@PYTHONPATH=src:$(DEVELOPMENT) QUARTERDECK_EXPECT=interpreted $(PYTEST) -m "not browser" $(or $(TESTS),$(INTERPRETED_TESTS))
 
 test-compiled: $(INSTALLED) ## all tests but those with a browser, on the installed, compiled package
 	@echo "== pytest, compiled"
@@ -98,7 +101,14 @@ test-browser: $(INSTALLED) ## the tests with a browser, on the installed, compil
 
 test-classics: $(CLASSICS)/.installed ## the package in examples/classics, compiled on its own, and beside OpenSpiel
 	@echo "== pytest, a package of games of its own"
-	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) $(TESTS)
+	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) -m "not browser" $(TESTS)
+	@cd examples/classics && PYTHONPATH=$(CURDIR)/$(CLASSICS) $(CURDIR)/$(PYTEST) -m browser $(TESTS) || test $$? -eq 5
+
+test-often: $(INSTALLED) ## all tests RUNS=10 times, in random order and on a busy machine: which fail by chance?
+	@MAKE="$(MAKE)" $(BIN)/python tests/often.py
+
+mutations: $(TOOLS) ## put faults into copies of the sources and see whether the tests catch them; takes long (ONLY=kernel, REVISION=v1.0)
+	@$(BIN)/python -m tests.mutations $(ONLY:%=--only %) $(REVISION:%=--tests %)
 
 types: $(TOOLS) ## write the TypeScript of the protocol: what all games share, and each game's own
 	@PYTHONPATH=src $(BIN)/python -m quarterdeck.server.typescript --base > web/src/kit/protocol.ts
@@ -151,7 +161,7 @@ $(SOURCES): FORCE
 	@printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) | cmp -s - $@ \
 		|| printf '%s\n' 'QUARTERDECK_PURE=$(QUARTERDECK_PURE)' $(SOURCE_FILES) > $@
 
-# Objects in build/temp.* are used again when their C text is the same; what is packed is collected afresh,
+# Objects in build/temp.* are used again when their C text is the same (setup.py); what is packed is collected afresh,
 # so that a module that was removed does not live on in the wheel. The stamp bears the time of the start:
 # what is edited during the build is built next time.
 $(INSTALLED): $(TOOLS) $(SOURCES) $(SOURCE_FILES) $(BUILD_FILES) $(PAGE)

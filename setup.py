@@ -10,6 +10,8 @@ import os
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,6 @@ from setuptools.command.build_py import build_py
 
 sys.path.insert(0, "src")
 
-from quarterdeck import build
 from quarterdeck.build import (
     BUILDING,
     CORE_LIBRARY,
@@ -38,24 +39,36 @@ JOBS = os.cpu_count() or 1
 
 
 class BuildExtensions(build_ext):
-    """Compiles the C files of one extension side by side, and only those that have changed."""
+    """Compiles the C files of one extension side by side, and only those whose text is new.
+
+    QUARTERDECK_OBJECTS names the build/temp... of another build, whose objects serve where the text is the same.
+    """
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
         compile_all = compiler.compile
+        known = os.environ.get("QUARTERDECK_OBJECTS", "")
+        if known:
+            shutil.copytree(known, self.build_temp, dirs_exist_ok=True)
 
-        def compile_changed(
-            sources: list[str], output_dir: str = "", depends: list[str] | None = None, **options: Any
-        ) -> list[str]:
+        def compile_changed(sources: list[str], output_dir: str, depends: object, **options: Any) -> list[str]:
             objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
-            shared = max(os.path.getmtime(path) for path in [__file__, build.__file__, *(depends or [])])
-            changed = [
-                source
-                for source, made in zip(sources, objects, strict=True)
-                if not os.path.exists(made) or os.path.getmtime(made) <= max(shared, os.path.getmtime(source))
-            ]
+            called = f"{compiler.compiler_so} {options['extra_postargs']}"
+            shared = sha256(f"{sys.version} {version('mypy')} {called}".encode())
+            for path in sorted(Path("build").rglob("*.h")):  # what mypyc has written for all of them
+                shared.update(path.read_bytes())
+
+            def compile_one(source: str, made: str) -> None:
+                digest = shared.copy()
+                digest.update(Path(source).read_bytes())
+                text_compiled = Path(f"{made}.sha256")
+                if not text_compiled.exists() or text_compiled.read_text() != digest.hexdigest():
+                    text_compiled.unlink(missing_ok=True)
+                    compile_all([source], output_dir, **options)
+                    text_compiled.write_text(digest.hexdigest())
+
             with ThreadPoolExecutor(JOBS) as pool:
-                list(pool.map(lambda source: compile_all([source], output_dir, **options), changed))
+                list(pool.map(compile_one, sources, objects))
             return objects
 
         compiler.compile = compile_changed

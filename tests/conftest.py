@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from random import Random
 
 import hypothesis
 import pytest
@@ -30,14 +31,19 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with a browser are marked.
+    """Tests with a browser are marked, and those that build or copy the whole repository come first.
 
-    Playwright keeps an event loop running in its thread, beside which no other can be run, so they have a run of their
-    own.
+    Playwright keeps an event loop running in its thread, beside which no other can be run, so what needs it has a run
+    of its own. What takes longest begins at once, so that all processes end at about the same time. TEST_ORDER,
+    whatever it says, is the seed of another order (`tests/often.py`).
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    items.sort(key=lambda item: item.path.parent != Path(__file__).parent)
+    order = os.environ.get("TEST_ORDER")
+    if order:
+        Random(order).shuffle(items)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

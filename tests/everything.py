@@ -15,9 +15,8 @@ from time import monotonic
 
 STAGES = (
     ("tools",),
-    ("install", "check", "servers"),
-    ("check-web", "test-interpreted"),
-    ("test-compiled", "test-classics", "test-browser"),
+    ("install", "check", "servers", "test-interpreted"),
+    ("test-compiled", "test-classics", "test-browser", "check-web"),
 )
 DURATIONS = Path(".cache", "durations")
 """Folder in which each run of our tests leaves their durations; those of examples are not among them."""

@@ -67,7 +67,9 @@ def sdist(tmp_path: Path) -> Path:
 
 
 def test_what_is_built_from_the_sdist_is_compiled_and_serves_and_imports(sdist: Path, tmp_path: Path) -> None:
-    run(UV, "build", "--quiet", "--wheel", "--out-dir", tmp_path, sdist, folder=tmp_path)
+    (objects,) = (ROOT / "build").glob("temp.*")
+    build = (UV, "build", "--quiet", "--wheel", "--out-dir", tmp_path, sdist)
+    run(*build, folder=tmp_path, QUARTERDECK_OBJECTS=str(objects))
     (wheel,) = tmp_path.glob("quarterdeck-*.whl")
     run(UV, "tool", "run", "--quiet", TWINE, "check", "--strict", sdist, wheel, folder=tmp_path)
     check_alone(Installed(tmp_path / "alone", wheel))

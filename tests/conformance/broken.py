@@ -392,6 +392,18 @@ class ToldButNotHeard(Hush):
 DRAW_NOT_HEARD = hush(state=ToldButNotHeard)
 
 
+class CardDrawnForAReason(Event):
+    """The cause that everybody hears is the secret itself."""
+
+    seat: Everyone
+    card: Owner
+    because: list[int] | None = None
+
+
+DRAWN_FOR_A_REASON = kind(CardDrawnForAReason, because=lambda _g, drawn: [drawn.card])
+SECRET_IN_A_CAUSE = swapped({CARD_DRAWN: DRAWN_FOR_A_REASON}, events=[DRAWN_FOR_A_REASON, *toys.EVENTS])
+
+
 class PutAwayKnowingTheHand(Decision1[Hush]):
     always_ask = True
 

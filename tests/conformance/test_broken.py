@@ -57,6 +57,7 @@ CAUGHT: dict[str, tuple[Check, str]] = {
     "FROM_VIEW_PEEKS": (knowing.a_view_is_enough_to_redeal, "of the real table, then of a redeal"),
     "DRAW_WITHOUT_A_WORD": (hearing.silence_changes_nothing, "heard nothing"),
     "DRAW_NOT_HEARD": (hearing.silence_changes_nothing, "but its hash is the same"),
+    "SECRET_IN_A_CAUSE": (hearing.equal_hearing_is_equal_knowledge, "but with other causes"),
     "SECRET_IN_A_QUESTION": (hearing.equal_hearing_is_equal_knowledge, "view.place.question.a is"),
     "SECRET_IN_A_STEP": (hearing.equal_hearing_is_equal_knowledge, "view.place.agenda["),
     "UNCOVERED_QUESTION": (hearing.whether_a_question_is_put_tells_nothing, "is asked PutAwayUncovered"),

@@ -151,6 +151,17 @@ def test_skip_to_finds_and_drops_what_its_own_step_scheduled() -> None:
     assert after(start) == ["number 3", "number 4"]
 
 
+def test_skip_to_keeps_what_its_own_step_scheduled_behind_that_rule() -> None:
+    def start(g: Tiny) -> None:
+        g.then(NUMBERED, 1)
+        g.then(SECOND)
+        g.then(NUMBERED, 2)
+        g.then(end)
+        g.skip_to(SECOND)
+
+    assert after(start) == ["second", "number 2"]
+
+
 def test_what_is_scheduled_after_skip_to_comes_before_the_step_skipped_to() -> None:
     def start(g: Tiny) -> None:
         g.then(jump)

@@ -73,6 +73,41 @@ def test_more_than_five_fields_are_refused() -> None:
         kind(Long)
 
 
+class Sum(msgspec.Struct):
+    parts: list[int]
+
+
+class Scored(Event):
+    seat: Everyone
+    points: Everyone
+    because: Sum | None = None
+
+
+def parts_of(g: Tiny, scored: Scored) -> Sum:
+    return Sum([*g.numbers, scored.points])
+
+
+SCORED = kind(Scored, because=parts_of)
+
+
+def test_a_cause_is_worked_out_for_who_listens_and_is_in_no_record() -> None:
+    log = EventLog()
+    log.told(table(tiny(end, [])), SCORED, 1, 5, 0, 0, 0)
+    because = log.all[0].because
+    assert isinstance(because, Sum)
+    assert because.parts[-1] == 5
+    assert log.seen_by(None) == log.whole() == [Scored(1, 5, because)]
+    assert log.all[0].written() == {"type": "Scored", "seat": 1, "points": 5}
+    assert msgspec.to_builtins(Scored(1, 5)) == {"type": "Scored", "seat": 1, "points": 5}
+
+
+def test_a_cause_needs_a_field_and_a_function() -> None:
+    with pytest.raises(BrokenRule, match="needs both a field called 'because' and a function"):
+        kind(Scored)
+    with pytest.raises(BrokenRule, match="needs both"):
+        kind(Bell, because=parts_of)
+
+
 def test_a_secret_field_without_a_seat_is_refused() -> None:
     class Ownerless(Event):
         card: Owner

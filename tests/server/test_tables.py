@@ -72,6 +72,8 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
     assert ann.get(f"/api/games/{GAME}/book") == json.loads(encode(IN_SECRET.catalogue()))
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
+    assert ann.get(f"/api/games/{GAME}/rulings") == []
+    assert ann.refused("GET", "/api/games/chess/rulings") == (404, "no_such_game")
 
 
 def test_an_option_is_listed_with_the_ruling_that_it_is_about(ann: Player) -> None:

@@ -161,6 +161,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     key: null,
     turn: [0],
     outcome: null,
+    lesson: null,
     rematch: null,
     hinted: [0, 0],
     muted: [],

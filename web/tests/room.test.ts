@@ -97,8 +97,8 @@ describe("a room", () => {
     world.wire.tell(frame(2));
     world.wire.tell(frame(2));
     expect(room.here?.log).toEqual([
-      { number: 1, time: 1, sentences: ["Moment 1."] },
-      { number: 2, time: 2, sentences: ["Moment 2."] },
+      { number: 1, time: 1, sentences: ["Moment 1."], told: { events: [], view: null } },
+      { number: 2, time: 2, sentences: ["Moment 2."], told: { events: [], view: null } },
     ]);
   });
 

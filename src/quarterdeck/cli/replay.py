@@ -11,7 +11,7 @@ import msgspec
 from quarterdeck.cli.choices import Data, Json, chosen_game, chosen_record, chosen_seat
 from quarterdeck.cli.output import print_json
 from quarterdeck.kernel.errors import BadRecord
-from quarterdeck.kernel.event import Event, Told, with_names
+from quarterdeck.kernel.event import Event, Told, numbers_of, with_names
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.record import Record
 
@@ -108,7 +108,7 @@ def as_heard(game: Game, written: dict[str, Any], seat: int | None, named: bool)
 def told_of(game: Game, written: dict[str, Any]) -> Told | None:
     """A written event, if it is one of this game's."""
     kind = next((kind for kind in game.events if kind.name == written.get("type")), None)
-    if kind is None or list(written) != ["type", *kind.event.__struct_fields__]:
+    if kind is None or list(written) != ["type", *numbers_of(kind.event)]:
         return None
     numbers = [number for number in list(written.values())[1:] if isinstance(number, int)]
     if len(numbers) != kind.fields:

@@ -53,8 +53,6 @@ class Lesson(Struct, frozen=True, kw_only=True):
     deal: int
     """Number of the deal: the key of its table."""
     minutes: int
-    goal: str
-    """How the game is won, to go on 'You win': told before the first game."""
     steps: tuple[LessonStep, ...]
     rivals: dict[int, tuple[str, ...]]
     """All answers of the other seats, from the start of the game."""

@@ -110,7 +110,7 @@ def play_again(game: Game, origin: Origin, given: Sequence[Given]) -> tuple[Tabl
 
 def taken(log: EventLog) -> list[dict[str, Any]]:
     """What was told since the last look, as plain data."""
-    told: list[dict[str, Any]] = msgspec.to_builtins(log.whole())
+    told = [event.written() for event in log.all]
     log.all = []
     return told
 

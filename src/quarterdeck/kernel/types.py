@@ -134,14 +134,15 @@ class Kind:
     """A kind of event: its name, and who may see each of its up to five numbers.
 
     The owner is the seat named by the first number. An event with nothing for everybody is heard by its
-    owner alone, one without any numbers by all.
+    owner alone, one without any numbers by all. `because` works its cause out for those who listen.
     """
 
-    def __init__(self, name: str, number: int, audiences: list[int], event: Any) -> None:
+    def __init__(self, name: str, number: int, audiences: list[int], event: Any, because: Any = None) -> None:
         padded = [*audiences, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]
         self.name: Final = name
         self.number: Final = number
         self.event: Final = event
+        self.because: Final = because
         self.fields: Final = len(audiences)
         self.a: Final = padded[0]
         self.b: Final = padded[1]

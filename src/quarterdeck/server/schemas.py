@@ -74,6 +74,8 @@ class RulingInfo(Shown):
     number: int
     question: str
     answer: str
+    house: bool
+    """Decided by the house; else the rulebook says so."""
 
 
 class OptionInfo(Shown):
@@ -104,14 +106,6 @@ class BoardInfo(Shown):
     style: str | None
 
 
-class LessonOffer(Shown):
-    """A game has a lesson."""
-
-    minutes: int
-    goal: str
-    """How the game is won, to go on 'You win'."""
-
-
 class GameInfo(Shown):
     id: str
     name: str
@@ -138,7 +132,8 @@ class GameInfo(Shown):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     notices: list[str]
-    lesson: LessonOffer | None
+    lesson: int | None
+    """The minutes that its lesson takes; None if it has none."""
     rules: int
     data: str
     """The hash of the cards it is played with here."""

@@ -96,8 +96,8 @@ class Writer:
         for field in struct.fields:
             if field.name in inherited:
                 continue
-            # What the server sends is always there; what a client sends may leave out what has a default.
-            mark = "?" if given and not field.required else ""
+            # What the server sends is there, unless its Struct leaves out defaults; a client may leave out those.
+            mark = "?" if (given or struct.cls.__struct_config__.omit_defaults) and not field.required else ""
             lines.append(f"{field.encode_name}{mark}: {self.written(field.type)}")
         about = (struct.cls.__doc__ or "").strip().partition("\n")[0]
         return interface(name, "" if about.startswith(f"{struct.cls.__name__}(") else about, lines, self.add(bases))

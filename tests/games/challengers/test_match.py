@@ -10,7 +10,7 @@ from quarterdeck.games.challengers.rules.events import CardSeen
 from quarterdeck.games.challengers.rules.match_decisions import CHOOSE_EXHAUSTED, CHOOSE_FROM_DECK
 from quarterdeck.games.challengers.rules.match_phase import attack_in_turn, latest_trophy
 from quarterdeck.games.challengers.rules.order_of_play import fans_of
-from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, ROBOT, State, side_of
+from quarterdeck.games.challengers.rules.pieces import NO_CARDS, NO_DECK, NOBODY, ROBOT, State, side_of
 from quarterdeck.games.challengers.rules.printed import ROBOT_SET
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.types import Action
@@ -291,6 +291,12 @@ def test_a_bench_without_a_seat_loses_the_match() -> None:
     assert sentences(g)[-1] == "Seat 0 beats seat 1: no seat is left on the bench."
     assert g.winners[0] == 0
     assert fans_of(g, 0) == 5 + g.trophies[0]
+
+
+def test_a_promise_ends_with_its_match() -> None:
+    g = match(f"flag: 1\n 1 park: comic-character-b\n {SIX_SEATS}\n 1 deck: dog\n 0 deck: dragon-c")
+    assert sentences(g)[-1] == "Seat 0 beats seat 1: no seat is left on the bench."
+    assert side(g, None, 1).promise == NOBODY
 
 
 def test_reasons_are_told() -> None:

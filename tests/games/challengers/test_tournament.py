@@ -334,7 +334,7 @@ def test_the_robot_never_begins_against_an_owner_of_a_trophy() -> None:  # Rulin
 def test_the_standing_goes_by_fans_then_trophies_then_the_latest() -> None:  # Ruling 9
     g = new(4, 3)
     g.trophies = [5] * 28
-    for seat, (fans, trophies) in enumerate([(10, []), (5, [0]), (0, [0, 4]), (0, [0, 8])]):
+    for seat, (fans, trophies) in enumerate([(10, []), (5, [24]), (0, [0, 4]), (0, [0, 8])]):
         g.sides[seat].fans, g.sides[seat].trophies = fans, trophies
     assert [standing(g, seat)[0] for seat in range(4)] == [10, 10, 10, 10]
     assert ranked(g, [0, 1, 2, 3]) == [[3], [2], [1], [0]]

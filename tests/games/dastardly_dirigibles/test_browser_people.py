@@ -36,7 +36,7 @@ def throws_a_card(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
 
 
 def log_of(who: Visitor) -> Locator:
-    return who.page.get_by_role("list", name="Log")
+    return who.page.get_by_role("region", name="Story")
 
 
 def at_a_table(visitor: MakeVisitor) -> tuple[str, Visitor, Visitor]:

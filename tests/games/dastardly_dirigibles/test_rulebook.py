@@ -10,8 +10,8 @@ from quarterdeck.games.dastardly_dirigibles.rules.events import (
     SuitScored,
     WildsScored,
 )
-from quarterdeck.games.dastardly_dirigibles.rules.scoring import tally_of
 from quarterdeck.games.dastardly_dirigibles.rules.situation import airship_of
+from quarterdeck.games.dastardly_dirigibles.rules.tally import tally_of
 from tests.games.dastardly_dirigibles.table import BOOK, asked, keys, names, play, suits, table, told, two
 
 

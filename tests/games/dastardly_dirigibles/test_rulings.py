@@ -27,9 +27,9 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     TAIL,
     State,
 )
-from quarterdeck.games.dastardly_dirigibles.rules.scoring import tally_of
 from quarterdeck.games.dastardly_dirigibles.rules.setup import start_rank
 from quarterdeck.games.dastardly_dirigibles.rules.situation import airship_of
+from quarterdeck.games.dastardly_dirigibles.rules.tally import tally_of
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from tests.games.dastardly_dirigibles.table import (

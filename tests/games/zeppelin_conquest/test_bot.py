@@ -8,8 +8,8 @@ from quarterdeck.bots import Budget, SearchBot, bot
 from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.games.zeppelin_conquest.bot.evaluation import ZeppelinEvaluation
 from quarterdeck.games.zeppelin_conquest.rules.notation import situation
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT
 from quarterdeck.games.zeppelin_conquest.rules.pieces import CYCLONE, RED, TARGETS, State
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import playout
 from tests.bots.positions import handle

@@ -88,12 +88,29 @@ def test_every_page_can_be_used_by_everybody(visitor: MakeVisitor, pictures: Pat
     assert troubles == {}
 
 
+def test_the_log_tells_a_story_and_keeps_every_move(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    plays_a_bot(ada)
+    answers_by_mouse(ada)
+    wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
+    story = ada.page.get_by_role("region", name="Story")
+    expect(story.get_by_role("heading", name="Turn 1, round 1")).to_be_visible()
+    expect(story.get_by_role("listitem").filter(has_text="You lay ")).to_be_visible()
+    expect(story).not_to_contain_text("seat 0")
+    assert serious(ada.page) == []
+    everything = ada.page.get_by_role("button", name="All moves", exact=True)
+    everything.click()
+    expect(ada.page.get_by_role("list", name="Log")).to_contain_text(" reveals ")
+    everything.click()
+    expect(story).to_be_visible()
+
+
 def test_a_link_leads_to_its_moment(visitor: MakeVisitor, site: Site) -> None:
     ada = visitor()
     plays_a_bot(ada)
     answers_by_mouse(ada)
     wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
-    ada.page.get_by_role("list", name="Log").get_by_role("link").first.click()
+    ada.page.get_by_role("region", name="Story").get_by_role("link").first.click()
     slider = ada.page.get_by_role("slider", name="Moment of the game")
     expect(slider).to_have_value("0")
     ada.page.keyboard.press("End")

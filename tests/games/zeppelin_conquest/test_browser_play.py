@@ -123,7 +123,7 @@ def test_a_reload_in_the_middle_goes_on_where_it_was(visitor: MakeVisitor) -> No
     wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
     hand = ada.page.locator("[aria-label^='Your hand'] button")
     before = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
-    log = ada.page.get_by_role("list", name="Log").get_by_role("link")
+    log = ada.page.get_by_role("region", name="Story").get_by_role("link")
     lines = log.all_inner_texts()
     ada.page.reload()
     sees_the_board(ada)
@@ -167,12 +167,12 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(
     plays_a_bot(ada)
     answers_by_mouse(ada)
     wait_until(lambda: ada.asked and not lays(ada), "the discard is asked")
-    lines = ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts()
+    lines = ada.page.get_by_role("region", name="Story").get_by_role("link").all_inner_texts()
     site.kill()
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     site.start()
     expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
-    assert ada.page.get_by_role("list", name="Log").get_by_role("link").all_inner_texts() == lines
+    assert ada.page.get_by_role("region", name="Story").get_by_role("link").all_inner_texts() == lines
     answers_by_mouse(ada)
     wait_until(lambda: ada.asked and lays(ada), "the game goes on")
 

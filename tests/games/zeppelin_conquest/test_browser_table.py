@@ -49,13 +49,13 @@ def test_a_seat_whose_time_runs_out_is_told_and_can_be_taken_again(visitor: Make
     answers_by_keyboard(grace)
     expect(ada.page.get_by_role("timer")).to_be_visible()
     expect(ada.page.get_by_role("status").filter(has_text="Time is up: ")).to_be_visible(timeout=SECONDS * 2000)
-    log = ada.page.get_by_role("list", name="Log")
+    log = ada.page.get_by_role("region", name="Story")
     expect(log.get_by_text("Time is up: ").first).to_be_visible()
     seat = ada.page.get_by_role("region", name="Your seat")
     lost = "Your time ran out three times in a row; a bot plays for you."
     expect(seat).to_contain_text(lost, timeout=SECONDS * 3000)
     expect(log.get_by_text(lost)).to_be_visible()
-    expect(grace.page.get_by_role("list", name="Log").get_by_text(": a bot plays on")).to_be_visible()
+    expect(grace.page.get_by_role("region", name="Story").get_by_text(": a bot plays on")).to_be_visible()
     end = monotonic() + 1
     while monotonic() < end:
         assert not ada.asked

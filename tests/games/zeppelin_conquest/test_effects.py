@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.zeppelin_conquest.rules.effects import WORDINGS
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import city_points
 from quarterdeck.games.zeppelin_conquest.rules.pieces import Book, Card, City, Target, forces
+from quarterdeck.games.zeppelin_conquest.rules.standing import city_points
 from tests.games.zeppelin_conquest.table import BOOK, GAME, LAST_CYCLONE, LAST_RED, LAST_ROUND, scored
 
 Situation = tuple[str, str, int, int]

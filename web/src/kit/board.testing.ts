@@ -1,31 +1,8 @@
 /** What boards are given in the tests of the games. */
 
-import type { BaseOption, BoardTable, Memory } from "./contract";
+import type { BaseOption, Memory } from "./contract";
 
-/** A moment when nothing is asked and nothing happens. */
-export const STILL: Omit<BoardTable<unknown, unknown, never, never>, "view" | "book" | "names"> = {
-  number: 1,
-  events: [],
-  sentences: [],
-  seat: 0,
-  decision: null,
-  options: null,
-  asked: {},
-  left: null,
-  badges: [],
-  hovered: null,
-  mayUndo: false,
-  whyNot: "",
-  motion: false,
-  memory: { get: () => undefined, set: () => {} },
-  store: { get: () => undefined, set: () => {} },
-  answer: () => true,
-  undo: () => {},
-  hover: () => {},
-  speak: () => {},
-  showing: () => {},
-  broken: () => {},
-};
+export { STILL } from "./still";
 
 /** A memory that lasts as long as the test. */
 export function keeping(kept: Record<string, unknown> = {}): Memory {

@@ -100,6 +100,8 @@ export interface BoardTable<
   whyNot: string;
   /** False when the player or the system wants no motion: then everything jumps to where it is. */
   motion: boolean;
+  /** A picture on a rules page: it hears no keys. */
+  picture?: true;
   /** For what a player has planned but not sent: it survives a reload of this table from this seat. */
   memory: Memory;
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
@@ -155,14 +157,127 @@ export interface Facts<View = unknown> {
   despite?: (view: View) => string;
   /** Who has won beside the seats, if anybody: 'the house'. */
   beside?: (view: View) => string;
+  /** What everybody is after, in one short line: 'most points in three rounds'. */
+  goal?: (view: View) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
 }
 
-/** A part of the page that says how a game is played, in our own words. */
+/** A piece of a sentence: plain words, words of weight, somebody at the table, or a card as a mark in its colour. */
+export type StoryPart =
+  | string
+  | { strong: string }
+  /** A player: 'You', or her name. */
+  | { seat: number; name: string }
+  /** A card or another piece; `value` is a number that stands on it. */
+  | { mark: string; colour?: string; value?: string };
+
+/** One thing that matters, in one sentence. */
+export interface StoryLine {
+  /** The moment that it became known with. */
+  number: number;
+  /** Whose doing it was; null: nobody's. */
+  seat: number | null;
+  text: StoryPart[];
+  /** What it brought, and whom; `seat` null: nobody. */
+  delta?: { seat: number | null; points: string };
+  /** The reason, folded: what is pressed for it ('Why 5'), and its lines. */
+  why?: { title: string; lines: StoryPart[][] };
+  /** A threat, or a turn of fortune. */
+  hot?: boolean;
+  /** Of less weight: shown only where somebody unfolds it. */
+  folded?: boolean;
+}
+
+/** A round or a turn, with the lines of it. */
+export interface StoryGroup {
+  heading: string;
+  /** How it stands, at the end of the heading. */
+  aside?: StoryPart[];
+  lines: StoryLine[];
+}
+
+/** What a story is told from: what became known with each frame, and what was to be seen then. */
+export interface StoryMoment<View = unknown, Event extends BaseEvent = BaseEvent> {
+  number: number;
+  events: Event[];
+  view: View;
+}
+
+export interface StoryTable<Book = unknown> {
+  book: Book;
+  /** The players' names by seat. */
+  names: string[];
+  /** The seat that is called 'You'; null for spectators. */
+  seat: number | null;
+}
+
+/** The story of a game so far: what changed and why, from its events. It takes no text apart and works out no rule. */
+export type Storyteller<View = unknown, Book = unknown, Event extends BaseEvent = BaseEvent> = (
+  moments: StoryMoment<View, Event>[],
+  table: StoryTable<Book>,
+) => StoryGroup[];
+
+/** A picture on a rules page: its name and what it shows, in the words of the game that draws it. */
+export interface Figure {
+  name: string;
+  state?: unknown;
+}
+
+/**
+ * A piece of a rules page. In all texts `**these words**` are strong, and `{12}` marks where ruling 12 of the game's list
+ * matters and leads to it.
+ */
+export type Block =
+  /** A paragraph. */
+  | string
+  | { kind: "list"; lines: string[] }
+  /** One after the other, side by side. */
+  | { kind: "steps"; steps: { title: string; text: string; figure?: Figure }[] }
+  /** `says` is for those who do not see it; `legend` explains what is numbered in it. */
+  | { kind: "figure"; figure: Figure; says: string; legend?: string[] }
+  /** A worked example: what lies there, how it is counted, and what comes of it. */
+  | { kind: "example"; figure: Figure; says: string; title: string; text: string; sum: string }
+  /** What is often missed. */
+  | { kind: "note"; text: string }
+  /** A ruling in full. */
+  | { kind: "ruling"; ruling: number };
+
+/** A part of the rules, in our own words. */
 export interface RulesPart {
   title: string;
-  lines: string[];
+  blocks: Block[];
+}
+
+/** The whole game on one card. A line with two texts has a number or a few words at its end. */
+export interface ShortCard {
+  columns: { title: string; lines: (string | [text: string, worth: string])[] }[];
+  figure?: Figure;
+}
+
+/** Something drawn into an element: it is given what it shows, and again when that changes. */
+export type Draw<Given> = (element: HTMLElement, given: Given) => { update(given: Given): void; unmount(): void };
+
+export interface Rules<Book = unknown> {
+  parts: RulesPart[];
+  short?: ShortCard;
+  /** Draws the figures: with the board's own pieces, so that they look as they do at the table. */
+  draw?: Draw<{ figure: Figure; book: Book }>;
+}
+
+/** What the album shows: all cards or pieces there are, and at a table what the seat knows of each. */
+export interface AlbumGiven<View = unknown, Book = unknown> {
+  book: Book;
+  /** Null away from a table. */
+  view: View | null;
+  seat: number | null;
+  names: string[];
+}
+
+export interface Album<View = unknown, Book = unknown> {
+  draw: Draw<AlbumGiven<View, Book>>;
+  /** What can be searched for. */
+  texts: (book: Book) => { name: string; text: string }[];
 }
 
 /** A line for the chat that is sent with one click, and what an odd word in it means. */
@@ -182,6 +297,9 @@ export interface BoardModule<
   /** Does the board put the question itself, among its pieces? Else the table does, under the board. */
   asks?: boolean;
   facts?: Facts<View>;
-  rules?: () => Promise<RulesPart[]>;
+  rules?: () => Promise<Rules<Book>>;
+  album?: () => Promise<Album<View, Book>>;
   remarks?: () => Promise<Remark[]>;
+  /** Without one the log has the engine's own sentences. */
+  story?: () => Promise<Storyteller<View, Book, Event>>;
 }

@@ -149,7 +149,9 @@ export function follow<Board extends Followed>(table: Board, keys: readonly Key<
     untrack(() => table.heard());
   });
   $effect(() => table.keep());
-  $effect(() => on(window, "keydown", (event) => onKey(event, keys, table, table.skipped)));
+  $effect(() => {
+    if (!table.props.picture) return on(window, "keydown", (event) => onKey(event, keys, table, table.skipped));
+  });
   onDestroy(() => table.stop());
 }
 

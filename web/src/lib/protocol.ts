@@ -109,7 +109,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   notices: string[];
-  lesson: LessonOffer | null;
+  lesson: number | null;
   rules: number;
   data: string;
 }
@@ -168,12 +168,6 @@ export interface LessonInfo {
   title: string;
   learnt: string[];
   unseen: string;
-}
-
-/** A game has a lesson. */
-export interface LessonOffer {
-  minutes: number;
-  goal: string;
 }
 
 /** How far the learner is in the lesson at a table. */
@@ -329,6 +323,7 @@ export interface RulingInfo {
   number: number;
   question: string;
   answer: string;
+  house: boolean;
 }
 
 export interface Say {

@@ -141,7 +141,6 @@ SECOND_TURN: Final = (
 LESSON: Final = Lesson(
     deal=4499,
     minutes=5,
-    goal="with the most points after three rounds: build airships of one suit, and be first to complete one.",
     steps=(*FIRST_TURN, *THE_RIVALS_TURN, *SECOND_TURN),
     rivals={
         1: (

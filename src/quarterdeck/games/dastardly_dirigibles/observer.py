@@ -23,7 +23,8 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     Side,
     State,
 )
-from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS, tally_of
+from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS
+from quarterdeck.games.dastardly_dirigibles.rules.tally import tally_of
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table

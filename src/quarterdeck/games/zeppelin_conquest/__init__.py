@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.games.zeppelin_conquest.rules import decisions, events, order_of_play
+from quarterdeck.games.zeppelin_conquest.rules import decisions, events, order_of_play, standing
 from quarterdeck.games.zeppelin_conquest.rules.cards import FILE, make_book
 from quarterdeck.games.zeppelin_conquest.rules.catalogue import catalogue
 from quarterdeck.games.zeppelin_conquest.rules.picture import picture
@@ -47,7 +47,7 @@ GAME = Game(
         events.CITY_SCORED,
         events.TURN_SCORED,
     ],
-    options=[order_of_play.LITERAL_MISPRINT],
+    options=[standing.LITERAL_MISPRINT],
     pieces=[Side],
     state=State,
     make_book=make_book,

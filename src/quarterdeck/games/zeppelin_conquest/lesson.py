@@ -181,7 +181,6 @@ THIRD_ROUND: Final = (
 LESSON: Final = Lesson(
     deal=0,
     minutes=5,
-    goal="with more points than your rival after two turns of nine cities each.",
     steps=(*FIRST_ROUND, *SECOND_ROUND, *THIRD_ROUND),
     rivals={
         1: (

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from quarterdeck.envs.observer import Observer
 from quarterdeck.envs.row import Row
 from quarterdeck.games.zeppelin_conquest.rules.effects import dooms, soldiers, zeppelins
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT, city_points
 from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     DECK,
     ROUNDS,
@@ -21,6 +20,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     State,
     forces,
 )
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT, city_points
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.table import Table

@@ -8,6 +8,7 @@ from quarterdeck.kernel.conformance.trial import Trial, law
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
+from quarterdeck.kernel.undo import UndoHistory
 
 WORLDS = 6
 REDEALS = 4
@@ -21,14 +22,17 @@ def silence_changes_nothing(trial: Trial) -> None:
         log = EventLog()
         walk = trial.walk(seed, listener=log)
         g = walk.g
+        moves = UndoHistory(game, trial.seats)
         heard = {seat: g.information_hash(seat) for seat in trial.onlookers()}
-        faces = {seat: face(game, g, seat, undo=True) for seat in trial.onlookers()}
+        faces = {seat: face(game, g, seat, moves) for seat in trial.onlookers()}
         while not walk.over():
             log.all = []
-            answering, action = walk.answer()
+            answering, action = walk.choose()
+            moves.before_answer(g.clone(), answering)
+            walk.play(answering, action)
+            said = f"seat {answering} answered {action.text!r}"
             for seat in trial.onlookers():
-                now = face(game, g, seat, undo=True)
-                said = f"seat {answering} answered {action.text!r}"
+                now = face(game, g, seat, moves)
                 if heard[seat] != g.information_hash(seat):
                     heard[seat] = g.information_hash(seat)
                 elif log.seen_by(seat):
@@ -42,18 +46,22 @@ def silence_changes_nothing(trial: Trial) -> None:
 def equal_hearing_is_equal_knowledge(trial: Trial) -> None:
     """Several tables that a seat cannot tell apart are played on, with other cards and other answers of its rivals.
 
-    A secret that finds its way into a public place without being told (the arguments of a step or a question, say)
-    shows as a difference; search relies on this law, since its trees branch on what a seat hears and nothing else.
+    A secret that finds its way into a public place without being told (the arguments of a step or a question, the
+    cause of an event) shows as a difference; search relies on this law, since its trees branch on what a seat hears
+    and nothing else.
     """
     game = trial.game
     for g in trial.sample():
         for seat in trial.onlookers():
             worlds = [game.redeal(g, seat, Rng(trial.dice.next32())) for _ in range(WORLDS)]
+            for t in worlds:
+                t.listener = EventLog()
             for _ in range(ANSWERS):
                 if worlds[0].outcome() is not None:
                     break
                 played_in_all(trial, worlds, seat)
                 worlds = [t for t in worlds if t.information_hash(seat) == worlds[0].information_hash(seat)]
+                equal_events(trial, worlds, seat)
                 over = [t.outcome() is not None for t in worlds]
                 if any(over) and not all(over):
                     trial.fail(f"{who(seat)} heard the same at two tables, but one game is over")
@@ -62,6 +70,14 @@ def equal_hearing_is_equal_knowledge(trial: Trial) -> None:
                 first = face(game, worlds[0], seat)
                 for t in worlds[1:]:
                     trial.same(f"{who(seat)} heard the same at two tables", first, face(game, t, seat))
+
+
+def equal_events(trial: Trial, worlds: list[Table], seat: int | None) -> None:
+    """The numbers are in the hash; this is about the causes."""
+    heard = [t.listener.seen_by(seat) for t in worlds if isinstance(t.listener, EventLog)]
+    for other in heard[1:]:
+        if other != heard[0]:
+            trial.fail(f"{who(seat)} heard the same at two tables, but with other causes: {heard[0]} and {other}")
 
 
 def played_in_all(trial: Trial, worlds: list[Table], seat: int | None) -> None:

@@ -14,6 +14,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lane import LANES, PastAnswer
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Listener, Table, playout
+from quarterdeck.kernel.undo import UndoHistory
 from quarterdeck.kernel.view import View
 
 REDEALS = 5
@@ -28,10 +29,10 @@ def sent_view(game: Game, g: Table, seat: int | None) -> View:
     return msgspec.json.decode(view_bytes(game, g, seat), type=game.view_type)
 
 
-def face(game: Game, g: Table, seat: int | None, undo: bool = False) -> bytes:
+def face(game: Game, g: Table, seat: int | None, moves: UndoHistory | None = None) -> bytes:
     """All that the table shows to somebody: view, who is asked, and the own question with all that belongs to it.
 
-    With `undo` also whether the last answer can be taken back, which an imagined table does not know.
+    With `moves` also whether the seat's last one can be taken back, which an imagined table does not know.
     """
     shown: dict[str, Any] = {
         "view": msgspec.Raw(view_bytes(game, g, seat)),
@@ -43,7 +44,7 @@ def face(game: Game, g: Table, seat: int | None, undo: bool = False) -> bytes:
             shown["options"] = [option.text for option in g.options(seat)]
             shown["default"] = g.default(seat).text
         shown["refusal"] = refusal(game, g, seat)
-        shown["undo"] = repr(g.may_undo(seat)) if g.recording and undo else ""
+        shown["undo"] = repr(moves.permission(g, seat)) if moves is not None else ""
     return msgspec.json.encode(shown)
 
 

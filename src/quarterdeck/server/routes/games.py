@@ -12,11 +12,12 @@ from litestar.params import FromPath
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.lesson import lesson_of
 from quarterdeck.kernel.options import Option
+from quarterdeck.kernel.rulings import Ruling
 from quarterdeck.server.boards import Board
 from quarterdeck.server.context import Context
 from quarterdeck.server.lessons import taught
 from quarterdeck.server.levels import level_infos
-from quarterdeck.server.schemas import GameInfo, LessonInfo, LessonOffer, NeedInfo, OnlyAt, OptionInfo, RulingInfo
+from quarterdeck.server.schemas import GameInfo, LessonInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
 
 
 @get("/games", summary="All games there are", sync_to_thread=False)
@@ -28,6 +29,11 @@ def list_games(context: NamedDependency[Context]) -> list[GameInfo]:
 def book(game: FromPath[str], context: NamedDependency[Context]) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(context.games.game(game).catalogue())
     return plain
+
+
+@get("/games/{game:str}/rulings", summary="Its doubtful cases, each with its answer", sync_to_thread=False)
+def rulings(game: FromPath[str], context: NamedDependency[Context]) -> list[RulingInfo]:
+    return [ruling_info(ruling) for ruling in context.games.game(game).rulings.values()]
 
 
 @get("/games/{game:str}/lesson", summary="How a game is taught, step by step", sync_to_thread=False)
@@ -62,15 +68,10 @@ def game_info(game: Game, board: Board) -> GameInfo:
         options=[option_info(game, option) for option in game.options],
         levels=level_infos(),
         notices=list(game.book.notices),
-        lesson=lesson_offer(game),
+        lesson=None if (lesson := lesson_of(game)) is None else lesson.minutes,
         rules=game.version,
         data=game.data_hash,
     )
-
-
-def lesson_offer(game: Game) -> LessonOffer | None:
-    found = lesson_of(game)
-    return None if found is None else LessonOffer(minutes=found.minutes, goal=found.goal)
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
@@ -88,7 +89,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
         choices=list(option.choices),
         only=[OnlyAt(value=value, seats=list(seats)) for value, seats in option.only.items()],
         needs=need_info(option),
-        ruling=ruling_info(game, option),
+        ruling=ruling_info(game.rulings[option.ruling]) if option.ruling else None,
     )
 
 
@@ -98,8 +99,5 @@ def need_info(option: Option) -> NeedInfo | None:
     return NeedInfo(option=option.needs.option.name, values=list(option.needs.values))
 
 
-def ruling_info(game: Game, option: Option) -> RulingInfo | None:
-    if not option.ruling:
-        return None
-    ruling = game.rulings[option.ruling]
-    return RulingInfo(number=ruling.number, question=ruling.question, answer=ruling.answer)
+def ruling_info(ruling: Ruling) -> RulingInfo:
+    return RulingInfo(number=ruling.number, question=ruling.question, answer=ruling.answer, house=ruling.house)

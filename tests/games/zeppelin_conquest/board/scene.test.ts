@@ -7,6 +7,7 @@ const city = (points: number[] = [0, 0], dooms: number[] = [0, 0]): CityView => 
   city: 0,
   soldiers: [0, 0],
   zeppelins: [0, 0],
+  counts: [0, 0],
   dooms,
   points,
   nullified: dooms.some((bits) => bits > 0),

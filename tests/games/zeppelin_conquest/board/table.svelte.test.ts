@@ -8,6 +8,7 @@ const nothing: CityView = {
   city: 0,
   soldiers: [0, 0],
   zeppelins: [0, 0],
+  counts: [0, 0],
   dooms: [0, 0],
   points: [0, 0],
   nullified: false,

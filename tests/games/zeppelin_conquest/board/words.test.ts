@@ -26,6 +26,7 @@ const city = (change: Partial<CityView>): CityView => ({
   city: 22,
   soldiers: [0, 0],
   zeppelins: [0, 0],
+  counts: [0, 0],
   dooms: [0, 0],
   points: [0, 0],
   nullified: false,

@@ -1,6 +1,7 @@
 /** Line icons of our own, 24 by 24, drawn with the stroke of the text around them. */
 export const icons = {
   alert: '<path d="M12 4L2.5 20h19z"/><path d="M12 10v4.5M12 17.2v.1"/>',
+  book: '<path d="M12 6.5C10 5 6.5 4.5 3 5v13.5c3.5-.5 7 0 9 1.5 2-1.5 5.5-2 9-1.5V5c-3.5-.5-7 0-9 1.5zM12 6.5V20"/>',
   bot: '<rect x="4" y="8" width="16" height="12" rx="3"/><path d="M12 4v4M9 13v1.5M15 13v1.5M2 13v3M22 13v3"/><circle cx="12" cy="3" r="1"/>',
   bulb: '<path d="M9 18h6M10 21h4M8.5 15c-1.8-1.3-3-3.2-3-5.5a6.5 6.5 0 0 1 13 0c0 2.3-1.2 4.2-3 5.5z"/>',
   cards:
@@ -19,6 +20,7 @@ export const icons = {
   grip: '<path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" stroke-width="2.5"/>',
   flag: '<path d="M6 21V4M6 4.500h11l-2.500 4 2.500 4H6"/>',
   hand: '<path d="M9 12V5.500a1.500 1.500 0 0 1 3 0V11l5.500 1.200c1.300.3 2 1.300 1.800 2.600L18.500 20H10.500L6 14.500c-1-1.300.5-2.800 1.800-1.800z"/>',
+  home: '<path d="M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5"/>',
   keys: '<rect x="2.5" y="6" width="19" height="12" rx="2.5"/><path d="M6.5 10v.01M10 10v.01M13.5 10v.01M17.5 10v.01M7.5 14.2h9" />',
   last: '<path d="M6 5l7 7-7 7M18 5v14"/>',
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.5 5.8"/><path d="M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.1-1.1"/>',
@@ -27,6 +29,7 @@ export const icons = {
   more: '<path d="M5 12v.01M12 12v.01M19 12v.01" stroke-width="3"/>',
   mute: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>',
   next: '<path d="M9 5l7 7-7 7"/>',
+  out: '<path d="M13.5 4.5h6v6M19.5 4.5l-9 9M10 5.5H5v13.5h13.5V14"/>',
   panel: '<path d="M5 4h14v16H5zM8.5 9h7M8.5 12.5h7M8.5 16h4"/>',
   pause: '<path d="M7 4.5h4v15H7zM13.5 4.5h4v15h-4z"/>',
   pencil: '<path d="M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L8.5 19z"/><path d="M14.5 6l3.5 3.5"/>',

@@ -1,5 +1,6 @@
 /** What one seat (or a spectator) sees of a table: the last frame, and the log that led to it. */
 
+import type { StoryMoment } from "$kit/contract";
 import { api, said } from "../api";
 import type { Frame, Line, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
@@ -10,6 +11,8 @@ export interface Entry {
   /** When it became known, in seconds. */
   time: number;
   sentences: string[];
+  /** What the story is told from; a note has none. */
+  told?: Pick<StoryMoment, "events" | "view">;
   /** The clock answered; somebody came or went; something was taken back. */
   note?: "clock" | "seat" | "undo";
 }
@@ -110,8 +113,8 @@ export class Perspective {
     if (frame.number > this.answered) this.sending = null;
     if (frame.number !== before?.number) {
       this.news = before ? { events: frame.events, sentences: frame.sentences } : NO_NEWS;
-      const { number, time, sentences } = frame;
-      if (sentences.length) this.log = [...this.log, { number, time, sentences }];
+      const { number, time, sentences, events, view } = frame;
+      if (sentences.length) this.log = [...this.log, { number, time, sentences, told: { events, view } }];
       // several moments came in one: ask for each, so that every line of the log leads to its own
       if (frame.number - frame.since > 1) void this.readLog();
     }
@@ -125,9 +128,9 @@ export class Perspective {
       const moments = await api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
       let at = 0;
       const read = moments
-        .map(({ number, sentences, time }) => {
+        .map(({ number, sentences, time, events, view }) => {
           at = time ?? at;
-          return { number, time: at, sentences };
+          return { number, time: at, sentences, told: { events, view } };
         })
         .filter(({ sentences }) => sentences.length);
       const last = Math.max(known, moments.at(-1)?.number ?? 0);

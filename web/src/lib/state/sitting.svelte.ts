@@ -4,6 +4,7 @@ import type { BaseOption } from "$kit/contract";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
+import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
 import { Lesson } from "./lesson.svelte";
@@ -11,6 +12,7 @@ import { guest } from "./me.svelte";
 import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import { Room } from "./room.svelte";
+import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
@@ -21,11 +23,14 @@ const WIDE = "(min-width: 1320px)";
 
 export class Sitting {
   readonly room: Room;
+  private readonly storyteller = new Story();
   /** The lesson that is taught here, once its steps have come. */
   lesson = $state.raw<Lesson | null>(null);
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
+  /** What is asked of the reader beside the board; null: it is closed. */
+  asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
   /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
@@ -63,6 +68,8 @@ export class Sitting {
         one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
       ) ?? [],
   );
+  /** What everybody is after, in one line. */
+  readonly goal = $derived.by(() => (this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view) ?? "") : ""));
   readonly over = $derived.by(() => this.table?.state === "over");
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);
@@ -102,6 +109,12 @@ export class Sitting {
 
   /** A coach leads: nothing is taken back or hinted at, for the script goes on only forward. */
   readonly coached = $derived.by(() => this.lesson?.coaches ?? this.table?.lesson?.followed === true);
+  /** The story, told from the same lines; null where the game has no storyteller. */
+  readonly story = $derived.by(() => this.storyteller.of(this.log, this.names, this.seat));
+
+  openStory(game: string): void {
+    void this.storyteller.open(game);
+  }
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
@@ -151,6 +164,12 @@ export class Sitting {
     if (this.coached) return;
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
+  };
+
+  /** Opens rules or cards beside the board. */
+  read = (tab: ReaderTab, find = false): void => {
+    this.opened = "";
+    this.asked = { tab, find };
   };
 
   askHint = (): void => {

@@ -8,6 +8,7 @@ from quarterdeck.kernel.game import Game
 
 from quarterdeck_classics.liars_dice.rules import decisions, events, order_of_play
 from quarterdeck_classics.liars_dice.rules.book import make_book
+from quarterdeck_classics.liars_dice.rules.catalogue import catalogue
 from quarterdeck_classics.liars_dice.rules.options import DICE, FACES
 from quarterdeck_classics.liars_dice.rules.picture import picture
 from quarterdeck_classics.liars_dice.rules.pieces import MOST_DICE, MOST_FACES, SEATS, State
@@ -33,6 +34,7 @@ GAME = Game(
     from_view=from_view,
     redeal=redeal,
     picture=picture,
+    catalogue=catalogue,
     folder=Path(__file__).parent,
     evaluation="quarterdeck_classics.liars_dice.bot.evaluation:LiarsDiceEvaluation",
     observer="quarterdeck_classics.liars_dice.observer:LiarsDiceObserver",

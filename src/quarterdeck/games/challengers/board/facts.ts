@@ -14,5 +14,7 @@ export const facts: Facts<ChallengersView> = {
     return `${fans.join(" : ")} fans${round < ROUNDS ? `, a lead of ${lead} after round ${round}` : ""}`;
   },
   beside: ({ champions, outcome }) => (champions.includes(ROBOT) && outcome?.winners.length ? "the Robot" : ""),
+  goal: ({ seats }) =>
+    seats > 2 ? "most fans after seven rounds reach the final; win it" : "most fans after seven rounds",
   when: ({ round }) => (round > ROUNDS ? "the final" : `round ${round}`),
 };

@@ -7,6 +7,8 @@ import {
   NO_LEVEL,
   NOBODY,
   type PrintedCard,
+  roundOf,
+  type SideView,
   STARTER,
 } from "./types";
 
@@ -157,4 +159,14 @@ export function caption(book: ChallengersBook, scene: MatchScene, speaker: Speak
     default:
       return "";
   }
+}
+
+/** Where a participant's fans come from: tokens of cards, and trophies. */
+export function reasonsOf({ fans, lowest, highest, trophies }: SideView): { text: string; points?: string }[] {
+  const rounds = trophies.map((trophy) => String(roundOf(trophy)));
+  const won = rounds.length ? `Trophies of round ${rounds.join(", ")}` : "No trophy yet";
+  return [
+    { text: "Won by cards", points: String(fans) },
+    { text: won, points: fansText(lowest - fans, highest - fans) },
+  ];
 }

@@ -7,5 +7,6 @@ export const facts: Facts<DirigiblesView> = {
   keys: listOf(KEYS),
   points: ({ sides, outcome }) => sides.map(({ total, tally }) => (outcome ? total : total + tally.points)),
   about: "Points, with the airships counted as they are",
+  goal: () => "most points in three rounds",
   when: ({ round }) => `round ${round}`,
 };

@@ -188,6 +188,7 @@ export interface PartPlayed {
   slot: number;
   replaced: number;
   how: number;
+  because?: Worth | null;
 }
 
 /** From the owner's airship to the hand of the seat. */
@@ -390,6 +391,12 @@ export interface WildsScored {
   seat: number;
   cards: number;
   points: number;
+}
+
+/** What an airship would score, before and after. */
+export interface Worth {
+  before: number;
+  after: number;
 }
 
 export type View = DirigiblesView;

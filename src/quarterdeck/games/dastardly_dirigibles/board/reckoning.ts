@@ -66,7 +66,8 @@ export function reckoned(events: DirigiblesEvent[], view: DirigiblesView, book: 
   return { round: end.round, why: REASONS[end.reason] ?? "", rows };
 }
 
-function inShort(tally: Tally, book: DirigiblesBook): Line[] {
+/** What an airship would give, or gave, in a line. */
+export function inShort(tally: Tally, book: DirigiblesBook): Line[] {
   if (tally.cards + tally.wilds === 0) return [];
   const { points } = tally;
   if (tally.muddle) return [{ text: "A Muddle: seven suits", points, suits: null }];

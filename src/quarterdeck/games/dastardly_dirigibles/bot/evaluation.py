@@ -38,7 +38,8 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     WILDS,
     State,
 )
-from quarterdeck.games.dastardly_dirigibles.rules.scoring import A_MUDDLE, FIRST
+from quarterdeck.games.dastardly_dirigibles.rules.scoring import FIRST
+from quarterdeck.games.dastardly_dirigibles.rules.tally import A_MUDDLE
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action
 

@@ -6,6 +6,8 @@ the log calls them by their number.
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     NOBODY,
     PARTS,
@@ -13,7 +15,9 @@ from quarterdeck.games.dastardly_dirigibles.rules.pieces import (
     SLOT_NAMES,
     SPECIAL,
     Book,
+    State,
 )
+from quarterdeck.games.dastardly_dirigibles.rules.tally import tally_of
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
 
 ANNOUNCED = 0
@@ -142,6 +146,13 @@ class EmporiumCleared(Event):
 # Actions ------------------------------------------------------------------------------------------------------------
 
 
+class Worth(Struct):
+    """What an airship would score, before and after."""
+
+    before: int
+    after: int
+
+
 class PartPlayed(Event):
     """How: 0 announced, 1 matched, 2 by a Transmutation, 3 announced from among extracted cards. A part that was
     replaced goes to the discards; -1 if there was none."""
@@ -151,12 +162,20 @@ class PartPlayed(Event):
     slot: Everyone
     replaced: Everyone
     how: Everyone
+    because: Worth | None = None
 
     def sentence(self, book: Book) -> str:
         verb = ("plays", "matches with", "transmutes the call and plays", "extracts and plays")[self.how]
         card = book.cards[self.card].name
         instead = "" if self.replaced < 0 else f" in place of {book.cards[self.replaced].name}"
         return f"{who(self.seat)} {verb} {card} as {SLOT_NAMES[self.slot]}{instead}."
+
+
+def change_of(g: State, played: PartPlayed) -> Worth:
+    after = g.sides[played.seat].airship
+    before = after[:]
+    before[played.slot] = played.replaced
+    return Worth(tally_of(before).points, tally_of(after).points)
 
 
 class NotMatched(Event):
@@ -349,7 +368,7 @@ CARD_TURNED_UP = kind(CardTurnedUp)
 CARD_TAKEN = kind(CardTaken)
 CARD_GIVEN = kind(CardGiven)
 EMPORIUM_CLEARED = kind(EmporiumCleared)
-PART_PLAYED = kind(PartPlayed)
+PART_PLAYED = kind(PartPlayed, because=change_of)
 NOT_MATCHED = kind(NotMatched)
 SPECIAL_PLAYED = kind(SpecialPlayed)
 SPECIAL_PUT_AWAY = kind(SpecialPutAway)

@@ -7,7 +7,8 @@ from msgspec import Struct
 from quarterdeck.games.dastardly_dirigibles.rules.order_of_play import MOST_TURNS
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import Side, State, new_side
 from quarterdeck.games.dastardly_dirigibles.rules.redeal import deal_hands
-from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS, tally_of
+from quarterdeck.games.dastardly_dirigibles.rules.scoring import CIRCUITS
+from quarterdeck.games.dastardly_dirigibles.rules.tally import tally_of
 from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 

@@ -14,5 +14,9 @@ export const facts: Facts<ShieldsView> = {
     ]
       .filter(Boolean)
       .join(" and ") || "the rounds ran out",
+  goal: ({ sheets }) =>
+    sheets.length === 1
+      ? "all six shields before a city falls"
+      : "all six shields, or destroy a city of the player on your left",
   when: ({ round }) => `round ${round}`,
 };

@@ -22,17 +22,25 @@ export interface AssignOption extends OptionShown {
   attack: number;
 }
 
+/** Who attacks, -1 for the die of whoever plays alone; and how many hits a city bears. */
+export interface Attack {
+  by: number;
+  rectangles: number;
+}
+
 /** `seat` is the defender, here and below. */
 export interface AttackBlocked {
   type: "AttackBlocked";
   seat: number;
   sector: number;
+  because?: Attack | null;
 }
 
 export interface AttackIgnored {
   type: "AttackIgnored";
   seat: number;
   sector: number;
+  because?: Attack | null;
 }
 
 /** Alone: a blocked attack comes once more, on the sector of this die. */
@@ -46,6 +54,7 @@ export interface CityDestroyed {
   type: "CityDestroyed";
   seat: number;
   city: number;
+  because?: Attack | null;
 }
 
 export interface DiceAssigned {
@@ -187,6 +196,7 @@ export interface RectangleFilled {
   seat: number;
   sector: number;
   hits: number;
+  because?: Attack | null;
 }
 
 export interface RoundBegan {

@@ -4,7 +4,17 @@ import { capital, listed } from "$kit/words";
 import type { Use } from "./plan";
 import type { Strike } from "./scene";
 import type { Effects } from "./sketch";
-import { CHANGE, DESTROYED, ERASE, FILL, IGNORE, RECTANGLES, type SheetView, type UseOption } from "./types";
+import {
+  CHANGE,
+  DESTROYED,
+  ERASE,
+  FILL,
+  IGNORE,
+  RECTANGLES,
+  type SheetView,
+  type ShieldsBook,
+  type UseOption,
+} from "./types";
 
 export const ROLE_WORDS = ["work sector", "shape", "attack"] as const;
 export const DIE_WORDS = ["First shared die", "Second shared die", "Your die"] as const;
@@ -129,4 +139,12 @@ export function useWords(use: Use): string {
   if (use.ability === FILL) return `In use: ${use.triangles.length} of 2`;
   if (use.ability === CHANGE) return `In use: a ${use.value}`;
   return `In use: ${use.ability === ERASE ? "sector" : "city"} ${use.subject}`;
+}
+
+/** Why each raised shield is up. */
+export function shieldReasons(book: ShieldsBook, { shields }: SheetView): { text: string }[] {
+  return shields.map((sector) => {
+    const emitters = book.sectors.find((one) => one.sector === sector)?.emitters ?? [];
+    return { text: `Shield ${sector}: emitters ${listed(emitters)} have power` };
+  });
 }

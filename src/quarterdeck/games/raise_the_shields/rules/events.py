@@ -6,14 +6,24 @@ book. A die is 0 or 1, the shared ones, 2, the player's own, or 3, alone the att
 
 from __future__ import annotations
 
-from quarterdeck.games.raise_the_shields.rules.pieces import LAST_ROUND, RECTANGLES, Book
+from msgspec import Struct
+
+from quarterdeck.games.raise_the_shields.rules.pieces import LAST_ROUND, RECTANGLES, Book, State
 from quarterdeck.kernel.event import Event, Everyone, kind
 
+NOBODY = -1
 DICE = ("the first shared die", "the second shared die", "her own die", "the rerolled attack die")
 
 
 def player(seat: int) -> str:
     return f"Seat {seat}"
+
+
+class Attack(Struct):
+    """Who attacks, -1 for the die of whoever plays alone; and how many hits a city bears."""
+
+    by: int
+    rectangles: int
 
 
 class RoundBegan(Event):
@@ -151,6 +161,7 @@ class AttackBlocked(Event):
 
     seat: Everyone
     sector: Everyone
+    because: Attack | None = None
 
     def sentence(self, book: Book) -> str:
         return f"The shield of {player(self.seat)} blocks the attack on sector {self.sector}."
@@ -169,6 +180,7 @@ class AttackRerolled(Event):
 class AttackIgnored(Event):
     seat: Everyone
     sector: Everyone
+    because: Attack | None = None
 
     def sentence(self, book: Book) -> str:
         return f"{player(self.seat)} ignores the attack on sector {self.sector}."
@@ -180,6 +192,7 @@ class RectangleFilled(Event):
     seat: Everyone
     sector: Everyone
     hits: Everyone
+    because: Attack | None = None
 
     def sentence(self, book: Book) -> str:
         return f"Sector {self.sector} of {player(self.seat)} is hit: {self.hits} of {RECTANGLES} rectangles are filled."
@@ -188,6 +201,7 @@ class RectangleFilled(Event):
 class CityDestroyed(Event):
     seat: Everyone
     city: Everyone
+    because: Attack | None = None
 
     def sentence(self, book: Book) -> str:
         return f"City {self.city} of {player(self.seat)} is destroyed."
@@ -196,6 +210,11 @@ class CityDestroyed(Event):
 class RoundsRanOut(Event):
     def sentence(self, book: Book) -> str:
         return f"The game ends after round {LAST_ROUND}."
+
+
+def attack_on(g: State, event: AttackBlocked | AttackIgnored | RectangleFilled | CityDestroyed) -> Attack:
+    """Everybody attacks the neighbour on the left."""
+    return Attack(NOBODY if g.seats == 1 else (event.seat - 1) % g.seats, RECTANGLES)
 
 
 ROUND_BEGAN = kind(RoundBegan)
@@ -213,9 +232,9 @@ NOTHING_DRAWN = kind(NothingDrawn)
 ABILITY_ENABLED = kind(AbilityEnabled)
 EMITTER_POWERED = kind(EmitterPowered)
 SHIELD_RAISED = kind(ShieldRaised)
-ATTACK_BLOCKED = kind(AttackBlocked)
+ATTACK_BLOCKED = kind(AttackBlocked, because=attack_on)
 ATTACK_REROLLED = kind(AttackRerolled)
-ATTACK_IGNORED = kind(AttackIgnored)
-RECTANGLE_FILLED = kind(RectangleFilled)
-CITY_DESTROYED = kind(CityDestroyed)
+ATTACK_IGNORED = kind(AttackIgnored, because=attack_on)
+RECTANGLE_FILLED = kind(RectangleFilled, because=attack_on)
+CITY_DESTROYED = kind(CityDestroyed, because=attack_on)
 ROUNDS_RAN_OUT = kind(RoundsRanOut)

@@ -17,5 +17,6 @@ export const facts: Facts<SpearpointView> = {
     if (won.overrun >= OVERRUN) return `by overrun, ${OVERRUN} turns unopposed`;
     return won.score <= lost.score ? "the rival has no unit left" : "";
   },
+  goal: () => "51 points of destroyed and captured cards, or three turns unopposed",
   when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
 };

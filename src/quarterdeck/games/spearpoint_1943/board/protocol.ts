@@ -56,6 +56,7 @@ export interface AttackRolled {
   roll: number;
   modifiers: number;
   needs: number;
+  because?: RollSum | null;
 }
 
 /** A card of a deck that was drawn at random: heard by its owner, while she builds. */
@@ -136,6 +137,20 @@ export interface DamageRolled {
   added: number;
   taken: number;
   left: number;
+  because?: DamageSum | null;
+}
+
+/** The dice of a hit, what was added and taken off, and the endurance that is left. */
+export interface DamageSum {
+  sum: number;
+  count: number;
+  doubled: boolean;
+  index: number;
+  card: number;
+  defence: number;
+  net: number;
+  left: number;
+  cause: number;
 }
 
 /** Seen by all, since its damage card is given back. */
@@ -239,6 +254,11 @@ export interface ManOption extends OptionShown {
   slot: number;
 }
 
+export interface Modifier {
+  name: string;
+  amount: number;
+}
+
 /** Go on, and do not ask again at windows of this kind. */
 export interface NeverOption extends OptionShown {
   type: "Never";
@@ -340,6 +360,15 @@ export interface RollOnOption extends OptionShown {
 /** Roll as things are. */
 export interface RollOption extends OptionShown {
   type: "Roll";
+}
+
+/** An attack roll with everything that was added. */
+export interface RollSum {
+  weapon: string;
+  dice: [number, number];
+  modifiers: Modifier[];
+  total: number;
+  result: string;
 }
 
 /** What a unit can expect of firing at a target with everything that it has. */

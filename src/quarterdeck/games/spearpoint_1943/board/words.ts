@@ -1,7 +1,7 @@
 /* How things are called and said. */
 
 import { plural } from "$kit/words";
-import type { PrintedCard, SpearpointBook, SpearpointEvent, UnitView } from "./types";
+import type { PrintedCard, SpearpointBook, SpearpointEvent, SpearpointView, UnitView } from "./types";
 import { cardOfRef, NOTHING, slotOfRef } from "./types";
 
 /** A card as it is called in short: without what stands in brackets. */
@@ -222,4 +222,15 @@ export function defenceWords({ defence, dug_in, code }: UnitView, card: PrintedC
   const hurt = code.startsWith("def") ? Number(code.slice(4)) : 0;
   const dug = dug_in ? `+${defence - card.defence + hurt} dug in` : "";
   return ` = ${[card.defence, dug, hurt ? `\u2212${hurt} damage` : ""].filter((part) => part !== "").join(" ")}`;
+}
+
+/** What each side has lost, which gave the other its points; a crew counts double if it was captured. */
+export function pointsOf(book: SpearpointBook, { sides }: SpearpointView): { text: string; points: string }[] {
+  return sides.flatMap(({ lost }, seat) =>
+    lost.map((number) => {
+      const { name = "", cost = 0, weapons = [] } = book.cards[number] ?? {};
+      const points = weapons.length ? `+${cost}` : `+${cost}, captured +${2 * cost}`;
+      return { text: `${book.armies[1 - seat]}: ${name}`, points };
+    }),
+  );
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from quarterdeck.games.spearpoint_1943.rules.pieces import State
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ALL_WEAPONS,
     ARMIES,
@@ -15,6 +18,42 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
 )
 from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS
 from quarterdeck.kernel.event import Event, Everyone, kind
+
+MISS = "miss"
+HIT = "hit"
+FRIENDLY = "friendly"
+DOUBLE = "double"
+SLAIN = "slain"
+"""What came of an attack roll: the last three by the dice alone, whatever is added."""
+
+
+class Modifier(Struct):
+    name: str
+    amount: int
+
+
+class RollSum(Struct):
+    """An attack roll with everything that was added."""
+
+    weapon: str
+    dice: tuple[int, int]
+    modifiers: list[Modifier]
+    total: int
+    result: str
+
+
+class DamageSum(Struct):
+    """The dice of a hit, what was added and taken off, and the endurance that is left."""
+
+    sum: int
+    count: int
+    doubled: bool
+    index: int
+    card: int
+    defence: int
+    net: int
+    left: int
+    cause: int
 
 
 class TargetDeclared(Event):
@@ -122,6 +161,7 @@ class AttackRolled(Event):
     roll: Everyone
     modifiers: Everyone
     needs: Everyone
+    because: RollSum | None = None
 
     def sentence(self, book: Book) -> str:
         weapon, first, second = self.roll // 10000, self.roll // 100 % 100, self.roll % 100
@@ -161,6 +201,7 @@ class DamageRolled(Event):
     added: Everyone
     taken: Everyone
     left: Everyone
+    because: DamageSum | None = None
 
     def sentence(self, book: Book) -> str:
         first, total, count = self.dice % 100, self.dice // 100 % 1000, self.dice // 100000
@@ -219,6 +260,48 @@ class CrewMetItsFate(Event):
         return f"{name} of {named(book, self.unit)} {what}: {self.points} points, {self.score} now."
 
 
+def roll_sum(g: State, rolled: AttackRolled) -> RollSum:
+    weapon, first, second = rolled.roll // 10000, rolled.roll // 100 % 100, rolled.roll % 100
+    weapons = g.book.cards[rolled.unit >> 6].weapons
+    modifiers = [
+        Modifier(name, sign * (rolled.modifiers >> 4 * place & 15))
+        for place, (name, sign) in enumerate(MODIFIERS)
+        if rolled.modifiers >> 4 * place & 15
+    ]
+    total = first + second + sum(modifier.amount for modifier in modifiers)
+    return RollSum(
+        weapons[weapon].name if weapon < len(weapons) else "close assault",
+        (first, second),
+        modifiers,
+        total,
+        result_of(first + second, total, rolled.needs),
+    )
+
+
+def result_of(natural: int, total: int, needs: int) -> str:
+    if natural <= 3:
+        return FRIENDLY
+    if natural >= 19:
+        return SLAIN
+    if natural == 18:
+        return DOUBLE
+    return HIT if total >= needs else MISS
+
+
+def damage_sum(_g: State, rolled: DamageRolled) -> DamageSum:
+    return DamageSum(
+        sum=rolled.dice // 100 % 1000,
+        count=rolled.dice // 100000,
+        doubled=rolled.added >= 1000,
+        index=rolled.added % 100,
+        card=rolled.added // 100 % 10,
+        defence=rolled.taken // 1000,
+        net=rolled.taken % 1000,
+        left=rolled.left // 10,
+        cause=rolled.left % 10,
+    )
+
+
 TARGET_DECLARED = kind(TargetDeclared)
 INITIATIVE_ROLLED = kind(InitiativeRolled)
 INITIATIVE_WON = kind(InitiativeWon)
@@ -227,8 +310,8 @@ NO_MORE_QUESTIONS = kind(NoMoreQuestions)
 FIRE_CEASED = kind(FireCeased)
 ATTACK_LOST = kind(AttackLost)
 WEAPON_SILENT = kind(WeaponSilent)
-ATTACK_ROLLED = kind(AttackRolled)
-DAMAGE_ROLLED = kind(DamageRolled)
+ATTACK_ROLLED = kind(AttackRolled, because=roll_sum)
+DAMAGE_ROLLED = kind(DamageRolled, because=damage_sum)
 FRIENDLY_FIRE_MISSED = kind(FriendlyFireMissed)
 DAMAGE_CARD_DRAWN = kind(DamageCardDrawn)
 UNIT_DESTROYED = kind(UnitDestroyed)

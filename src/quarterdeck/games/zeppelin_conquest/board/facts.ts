@@ -10,5 +10,6 @@ export const facts: Facts<ZeppelinView> = {
       outcome ? score : score + cities.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
     ),
   about: "Open cities are counted as they stand",
+  goal: () => "more points than the rival after two turns",
   when: ({ turn, round }) => `turn ${turn}, round ${round}`,
 };

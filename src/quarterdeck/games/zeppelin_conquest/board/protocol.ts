@@ -28,13 +28,15 @@ export interface CityScored {
   city: number;
   red: number;
   cyclone: number;
+  because?: CityView | null;
 }
 
-/** A city of this turn: what lies there openly, a number a seat, and what that would give if it were scored now. */
+/** A city: what lies there openly, a number a seat, and what that gives if it is scored now. */
 export interface CityView {
   city: number;
   soldiers: number[];
   zeppelins: number[];
+  counts: number[];
   dooms: number[];
   nullified: boolean;
   points: number[];

@@ -3,6 +3,7 @@ import type { Book, Event, Option, View } from "./protocol";
 
 /** The engine's own types, by the names that the board uses. */
 export type {
+  Book as ZeppelinBook,
   CityView,
   Option as ZeppelinOption,
   PrintedCard as ZeppelinCard,

@@ -28,7 +28,6 @@ from quarterdeck.games.zeppelin_conquest.bot.target_side import (
     strikes_of,
 )
 from quarterdeck.games.zeppelin_conquest.rules.actions import Lay
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT
 from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     CYCLONE,
     DECK,
@@ -41,6 +40,7 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     Side,
     State,
 )
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action

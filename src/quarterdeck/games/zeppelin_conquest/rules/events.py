@@ -6,9 +6,38 @@ number: bit c is card c.
 
 from __future__ import annotations
 
-from quarterdeck.games.zeppelin_conquest.rules.effects import FIRST_DOOM
-from quarterdeck.games.zeppelin_conquest.rules.pieces import LEADERS, ROUNDS, TURNS, Book
+from msgspec import Struct
+
+from quarterdeck.games.zeppelin_conquest.rules.effects import FIRST_DOOM, dooms, soldiers, zeppelins
+from quarterdeck.games.zeppelin_conquest.rules.pieces import (
+    LEADERS,
+    ROUNDS,
+    ROWS,
+    SEATS,
+    TURNS,
+    Book,
+    City,
+    State,
+    forces,
+)
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT, city_points, verdict, wording_of
 from quarterdeck.kernel.event import Event, Everyone, Owner, kind
+
+
+class CityView(Struct, frozen=True):
+    """A city: what lies there openly, a number a seat, and what that gives if it is scored now."""
+
+    city: int
+    soldiers: list[int]
+    zeppelins: list[int]
+    counts: list[int]
+    """What the city compares or counts."""
+    dooms: list[int]
+    """A bit for each round in which a Doom Shockwave came: 1, 2, 4."""
+    nullified: bool
+    points: list[int]
+    verdicts: list[str]
+    """Why: see `standing`."""
 
 
 class TurnBegan(Event):
@@ -87,6 +116,7 @@ class CityScored(Event):
     city: Everyone
     red: Everyone
     cyclone: Everyone
+    because: CityView | None = None
 
     def sentence(self, book: Book) -> str:
         points = zip(LEADERS, (self.red, self.cyclone), strict=True)
@@ -106,6 +136,29 @@ class TurnScored(Event):
         return f"{when}: {LEADERS[0]} has {self.red}, {LEADERS[1]} has {self.cyclone}."
 
 
+def as_scored(g: State, scored: CityScored) -> CityView:
+    city = g.book.cities[scored.city]
+    target, row = g.targets.index(city.number // ROWS), city.number % ROWS
+    literal = LITERAL_MISPRINT.flag(g.origin.options)
+    return city_view(g.book, city, literal, [side.laid for side in g.sides], target, row)
+
+
+def city_view(book: Book, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
+    wording = wording_of(city, literal)
+    there = [forces(book, laid[seat], target, row) for seat in SEATS]
+    points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
+    return CityView(
+        city=city.number,
+        soldiers=[soldiers(mine) for mine in there],
+        zeppelins=[zeppelins(mine) for mine in there],
+        counts=[wording.counts(mine) for mine in there],
+        dooms=[dooms(mine) for mine in there],
+        nullified=wording is not FIRST_DOOM and any(dooms(mine) for mine in there),
+        points=points,
+        verdicts=[verdict(wording, there[seat], there[1 - seat], points[seat]) for seat in SEATS],
+    )
+
+
 def listed(parts: list[str]) -> str:
     """One, two and three."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
@@ -118,5 +171,5 @@ ROUND_BEGAN = kind(RoundBegan)
 CARDS_REVEALED = kind(CardsRevealed)
 DOOM_STRUCK = kind(DoomStruck)
 CARD_DISCARDED = kind(CardDiscarded)
-CITY_SCORED = kind(CityScored)
+CITY_SCORED = kind(CityScored, because=as_scored)
 TURN_SCORED = kind(TurnScored)

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
-
 from quarterdeck.games.zeppelin_conquest.rules.decisions import CHOOSE_CARD, CHOOSE_DISCARD
-from quarterdeck.games.zeppelin_conquest.rules.effects import (
-    FIRST_DOOM,
-    MOST_SOLDIERS_AND_1_ZEPPELIN,
-    MOST_ZEPPELINS_AND_1_SOLDIER,
-    Wording,
-    dooms,
-)
 from quarterdeck.games.zeppelin_conquest.rules.events import (
     CARD_DISCARDED,
     CARDS_DRAWN,
@@ -34,21 +23,13 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     SEATS,
     TARGETS,
     TURNS,
-    City,
     State,
     forces,
     new_side,
 )
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT, city_points
 from quarterdeck.kernel.lane import PRIVATE
-from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.types import most_points
-
-LITERAL_MISPRINT: Final = Option(
-    "literal_misprint",
-    False,
-    "a city for most zeppelins and 1 soldier scores like most soldiers and 1 zeppelin; favours Rocket Red",
-    ruling=1,
-)
 
 
 def the_game(g: State) -> None:
@@ -188,21 +169,6 @@ def scoring(g: State) -> None:
             cyclone.score += to_cyclone
             g.tell(CITY_SCORED, city.number, to_red, to_cyclone)
     g.tell(TURN_SCORED, g.turn, red.score, cyclone.score)
-
-
-def city_points(city: City, mine: i64, theirs: i64, literal: bool) -> int:
-    """What a city gives the player whose forces come first. A Doom of either makes it worth nothing (Ruling 11)."""
-    wording = wording_of(city, literal)
-    if wording is not FIRST_DOOM and (dooms(mine) or dooms(theirs)):
-        return 0
-    return wording.gives(mine, theirs, city.points)
-
-
-def wording_of(city: City, literal: bool) -> Wording:
-    """What a city asks for: its icons decide, unless the table plays the misprint as it stands (Ruling 1)."""
-    if literal and city.wording is MOST_ZEPPELINS_AND_1_SOLDIER:
-        return MOST_SOLDIERS_AND_1_ZEPPELIN
-    return city.wording
 
 
 def the_end(g: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT, lay_cards, wording_of
+from quarterdeck.games.zeppelin_conquest.rules.order_of_play import lay_cards
 from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     CYCLONE,
     LEADERS,
@@ -18,17 +18,20 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
 )
 from quarterdeck.games.zeppelin_conquest.rules.standing import (
     EMPTY,
+    LITERAL_MISPRINT,
     NEEDS_SOLDIER,
     NEEDS_ZEPPELIN,
     NOTHING,
     NULLIFIED,
     TIE,
+    wording_of,
 )
 from quarterdeck.kernel.picture import clipped, page
 from quarterdeck.kernel.types import rule_name
 
 if TYPE_CHECKING:
-    from quarterdeck.games.zeppelin_conquest.rules.view import CityView, SideView, ZeppelinView
+    from quarterdeck.games.zeppelin_conquest.rules.events import CityView
+    from quarterdeck.games.zeppelin_conquest.rules.view import SideView, ZeppelinView
 
 VERDICTS: Final = {
     EMPTY: "-",

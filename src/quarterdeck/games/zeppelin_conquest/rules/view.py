@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from quarterdeck.games.zeppelin_conquest.rules.effects import FIRST_DOOM, dooms, soldiers, zeppelins
-from quarterdeck.games.zeppelin_conquest.rules.order_of_play import LITERAL_MISPRINT, city_points, wording_of
+from quarterdeck.games.zeppelin_conquest.rules.events import CityView, city_view
 from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     CYCLONE,
     RED,
@@ -15,13 +14,11 @@ from quarterdeck.games.zeppelin_conquest.rules.pieces import (
     SEATS,
     TARGETS,
     Book,
-    City,
     Side,
     State,
-    forces,
     new_side,
 )
-from quarterdeck.games.zeppelin_conquest.rules.standing import verdict
+from quarterdeck.games.zeppelin_conquest.rules.standing import LITERAL_MISPRINT
 from quarterdeck.kernel.fields import fill, filled
 from quarterdeck.kernel.view import View
 
@@ -39,20 +36,6 @@ class SideView(Struct, frozen=True):
     hand: list[int] | None
     draft: list[int] | None
     discards: list[int] | None
-
-
-class CityView(Struct, frozen=True):
-    """A city of this turn: what lies there openly, a number a seat, and what that would give if it were scored now."""
-
-    city: int
-    soldiers: list[int]
-    zeppelins: list[int]
-    dooms: list[int]
-    """A bit for each round in which a Doom Shockwave came: 1, 2, 4."""
-    nullified: bool
-    points: list[int]
-    verdicts: list[str]
-    """Why: see `standing`."""
 
 
 class ScoredTurn(Struct, frozen=True):
@@ -123,21 +106,6 @@ def stand(
         for target in range(TARGETS)
         for row in range(ROWS)
     ]
-
-
-def city_view(book: Book, city: City, literal: bool, laid: list[list[int]], target: int, row: int) -> CityView:
-    wording = wording_of(city, literal)
-    there = [forces(book, laid[seat], target, row) for seat in SEATS]
-    points = [city_points(city, there[seat], there[1 - seat], literal) for seat in SEATS]
-    return CityView(
-        city=city.number,
-        soldiers=[soldiers(mine) for mine in there],
-        zeppelins=[zeppelins(mine) for mine in there],
-        dooms=[dooms(mine) for mine in there],
-        nullified=wording is not FIRST_DOOM and any(dooms(mine) for mine in there),
-        points=points,
-        verdicts=[verdict(wording, there[seat], there[1 - seat], points[seat]) for seat in SEATS],
-    )
 
 
 def from_view(g: State, seen: ZeppelinView) -> None:

@@ -20,10 +20,25 @@ class Catalogue(Struct, frozen=True):
     cards: list[CardPrinted]
     melds: list[list[int]]
     """The cards of every meld."""
+    shown: dict[str, str]
+    """For a table that is drawn from the view alone: the list that the numbers of a field are of, or nothing."""
+
+
+SHOWN = {
+    "upcard": "cards",
+    "knocker": "seats",
+    "arranged": "melds",
+    "discarding": "",
+    "knocking": "",
+    "passes": "",
+    "previous": "",
+    "repeated": "",
+    "upcards": "",
+}
 
 
 def catalogue(_book: Book) -> Catalogue:
-    return Catalogue([printed(card) for card in range(CARDS)], [cards_in(meld) for meld in MELDS])
+    return Catalogue([printed(card) for card in range(CARDS)], [cards_in(meld) for meld in MELDS], SHOWN)
 
 
 def printed(card: int) -> CardPrinted:

@@ -14,7 +14,12 @@ class CardPrinted(Struct, frozen=True):
 
 class Catalogue(Struct, frozen=True):
     cards: list[CardPrinted]
+    bets: list[str]
+    """The answers that the view lists."""
+    shown: dict[str, str]
+    """For a table that is drawn from the view alone: fields that say nothing to a player."""
 
 
 def catalogue(book: Book) -> Catalogue:
-    return Catalogue([CardPrinted(card.name, rank_of(card.number)) for card in book.cards])
+    cards = [CardPrinted(card.name, rank_of(card.number)) for card in book.cards]
+    return Catalogue(cards, ["Fold", "Call", "Raise"], {"live": "", "waiting": ""})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { story } from "$games/raise_the_shields/board/story";
+import { everyLine, linesOf, told, whyOf } from "$kit/story.testing";
+import game from "./story.json";
+
+describe("the story of a game that two share", () => {
+  const groups = told(story, game);
+
+  it("has the dice, the drawings and the attacks of a round", () => {
+    expect(linesOf(groups, "Round 1")).toEqual([
+      "The shared dice show 3 and 4; yours 6; Bob’s 6",
+      "You draw the parallelogram in sector 3: the ability of city 3 is ready",
+      "Bob draws the parallelogram in sectors 2 and 3: the ability of city 3 is ready",
+      "You attack sector 6 of Bob: hit, 1 of 4",
+      "Bob attacks sector 6: hit, 1 of 4",
+    ]);
+  });
+
+  it("says why a shield is up, and what it blocks", () => {
+    expect(whyOf(groups, "Bob draws the chevron in sectors 4 and 5")).toEqual([
+      "Emitters 4 and 5 beside sector 4 both have power",
+    ]);
+    expect(everyLine(groups)).toContain("You attack sector 4 of Bob: blocked by the shield");
+  });
+
+  it("warns before a city falls, and uses no notation of the engine", () => {
+    const hot = groups.flatMap(({ lines }) => lines.filter((line) => line.hot));
+    expect(hot.length).toBeGreaterThan(2);
+    expect(linesOf(groups, "Round 22").slice(-2)).toEqual([
+      "You attack sector 5 of Bob: Bob’s city 5 falls",
+      "Bob attacks sector 5: your city 5 falls",
+    ]);
+    expect(everyLine(groups).filter((line) => /\d-\d-\d|seat \d/i.test(line))).toEqual([]);
+  });
+});

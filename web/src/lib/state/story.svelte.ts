@@ -1,0 +1,74 @@
+/** The story of a table: told by its game's storyteller, where it has one, from what the log holds. */
+
+import type { StoryGroup, StoryLine, Storyteller } from "$kit/contract";
+import { spokenParts } from "$kit/story";
+import { boardOf } from "../boards";
+import { bookOf } from "../books";
+import type { Entry } from "./perspective.svelte";
+
+export interface ToldLine extends StoryLine {
+  note?: Entry["note"];
+}
+
+export interface ToldGroup extends Omit<StoryGroup, "lines"> {
+  lines: ToldLine[];
+}
+
+export class Story {
+  private teller = $state.raw<{ tell: Storyteller; book: unknown } | null>(null);
+
+  /** Fetches the storyteller of a game; without one, or if it cannot be had, the log stays as it is. */
+  async open(game: string): Promise<void> {
+    try {
+      const load = boardOf(game)?.story;
+      if (!load) return;
+      const [tell, book] = await Promise.all([load(), bookOf(game)]);
+      this.teller = { tell, book };
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  /** The groups; null where nobody tells this game. */
+  of(entries: Entry[], names: string[], seat: number | null): ToldGroup[] | null {
+    if (!this.teller) return null;
+    const { tell, book } = this.teller;
+    const moments = entries.flatMap(({ number, told }) => (told?.view ? [{ number, ...told }] : []));
+    try {
+      return withNotes(tell(moments, { book, names, seat }), entries);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+}
+
+/** The notes of the table stand where they happened. */
+function withNotes(groups: StoryGroup[], entries: Entry[]): ToldGroup[] {
+  const told: ToldGroup[] = groups.map((group) => ({ ...group, lines: [...group.lines] }));
+  for (const { number, sentences, note } of entries) {
+    if (!note) continue;
+    const group = told.findLast(({ lines }) => lines.some((line) => line.number <= number)) ?? told[0];
+    if (!group) continue;
+    const after = group.lines.findLastIndex((line) => line.number <= number);
+    group.lines.splice(after + 1, 0, { number, seat: null, text: [sentences.join(" ")], note });
+  }
+  return told;
+}
+
+/** The newest line that matters, in words. */
+export function newest(groups: ToldGroup[]): string | null {
+  const line = groups.flatMap(({ lines }) => lines).findLast(({ folded }) => !folded);
+  return line ? spokenParts(line.text) : null;
+}
+
+const LONGEST = 150;
+
+/** What happened at a moment, in a sentence or two; null where nothing did that matters. */
+export function captionOf(groups: ToldGroup[], number: number): string | null {
+  const lines = groups.flatMap((group) => group.lines).filter((line) => line.number === number && !line.folded);
+  const [first, ...more] = lines.map(({ text }) => spokenParts(text));
+  if (first === undefined) return null;
+  const both = `${first}. ${more[0] ?? ""}`;
+  return more[0] && both.length <= LONGEST ? both : first;
+}
