@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fnmatch import fnmatch
 from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck import registry
-from quarterdeck.kernel.lesson import Lesson, LessonStep, lesson_of
+from quarterdeck.kernel.lesson import Lesson, LessonStep, lesson_of, script
 from tests.browser.accessibility import serious
 from tests.browser.visitors import Visitor, wait_until
 
@@ -28,6 +29,7 @@ LIT: Final = """() => ({
 BOX: Final = """(part) => {
   const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`);
   if (!found) return null;
+  if (found.matches(":disabled, [aria-disabled=true]")) return null;
   const { left, top, right, bottom } = found.getBoundingClientRect();
   return [left, top, right, bottom];
 }"""
@@ -122,9 +124,21 @@ def first_doing(lesson: Lesson) -> LessonStep:
     return next(step for step in lesson.steps if step.do or step.until)
 
 
+def tries_something_else(ada: Visitor, lesson: Locator, game: str, step: LessonStep) -> None:
+    """Any other answer, from the list of moves: the coach says why not, and the server hears nothing of it."""
+    g, _ = script(registry.load(game), LESSONS[game], step.id)
+    other = next(action for action in g.options(LESSONS[game].seat) if action.text not in step.do)
+    sent = len(ada.sent)
+    ada.page.keyboard.press("a")
+    ada.page.get_by_role("dialog").get_by_role("button", name=other.label).first.click()
+    reason = next((words for pattern, words in step.wrong.items() if fnmatch(other.text, pattern)), "Not that one")
+    expect(lesson.get_by_text(reason)).to_be_visible()
+    assert not [message for message in ada.sent[sent:] if '"answer"' in message]
+
+
 @pytest.mark.parametrize("game", LESSONS)
 def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> None:
-    """Shown, then done by the coach; what was read before is not read again after a reload."""
+    """A wrong try is not sent; then it is shown, then done by the coach. A reload asks for nothing twice."""
     ada = visitor()
     lesson = begin(ada, game)
     wanted = first_doing(LESSONS[game])
@@ -138,6 +152,7 @@ def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> Non
     ada.page.keyboard.press("Escape")
     expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_visible()
     ada.page.keyboard.press("Escape")
+    tries_something_else(ada, lesson, game, wanted)
     lesson.get_by_role("button", name="Show me").click()
     expect(lesson.get_by_text("Watch.")).to_be_visible()
     lesson.get_by_role("button", name="Do it for me").click()

@@ -32,7 +32,7 @@ class Server {
 
   /** A page opened at the table: fresh, or loaded again. */
   page() {
-    let props = $state.raw(this.props(() => {}));
+    let props = $state.raw(this.props(() => true));
     const table = new ZeppelinTable(() => props);
     const frame = () => {
       const before = table.stretch;

@@ -22,6 +22,14 @@ export function boxOf(name: string): Box | null {
   return { left: found.left, top: found.top, right: found.right, bottom: found.bottom };
 }
 
+/** Does something else on the board lie over the middle of a part? */
+export function isCovered(name: string): boolean {
+  const part = partNamed(name);
+  const box = boxOf(name);
+  const top = box && document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return !!part && !!top && !part.contains(top) && top.closest("#main") !== null;
+}
+
 const FOCUSABLE = "button, a[href], input, select, [tabindex]";
 
 /** What takes the focus for a part: itself, or the first thing in it that can. */
@@ -31,9 +39,10 @@ export function focusOf(name: string): HTMLElement | SVGElement | null {
   return found instanceof HTMLElement || found instanceof SVGElement ? found : null;
 }
 
-/** Presses a part, as a click would; false while it is not there. */
+/** Presses a part, as a click would; false while it is not there, or cannot be pressed. */
 export function pressPart(name: string): boolean {
   const part = focusOf(name) ?? partNamed(name);
-  part?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
-  return part !== null;
+  if (!part || part.matches(":disabled, [aria-disabled=true]")) return false;
+  part.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
+  return true;
 }
