@@ -72,7 +72,7 @@ def test_the_games_are_listed_with_what_can_be_chosen(ann: Player) -> None:
     assert [level["name"] for level in game["levels"]] == ["Deckhand", "Mate", "Captain", "Admiral"]
     assert ann.get(f"/api/games/{GAME}/book") == json.loads(encode(IN_SECRET.catalogue()))
     assert ann.refused("GET", "/api/games/chess/book") == (404, "no_such_game")
-    assert ann.get(f"/api/games/{GAME}/rulings") == []
+    assert ann.get(f"/api/games/{GAME}/rulings") == to_builtins(list(IN_SECRET.rulings.values()))
     assert ann.refused("GET", "/api/games/chess/rulings") == (404, "no_such_game")
 
 
