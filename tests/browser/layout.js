@@ -30,13 +30,15 @@
   };
 
   /** Is it painted at all, and is it for eyes? */
-  const isSeen = (element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (let at = element; at && at !== document.body; at = at.parentElement) {
-      if (at.classList?.contains("sr") || style(at).clipPath === "inset(50%)") return false;
-      if (at.tagName === "defs" || at.tagName === "symbol") return false;
+  const isSeen = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest("defs, symbol, .sr") && isForEyes(element);
+  const forEyes = new Map([[document.body, true]]);
+  const isForEyes = (element) => {
+    if (!forEyes.has(element)) {
+      const parent = element.parentElement;
+      forEyes.set(element, style(element).clipPath !== "inset(50%)" && (!parent || isForEyes(parent)));
     }
-    return true;
+    return forEyes.get(element);
   };
 
   /** What of its content an element lets through: all of it, where it does not overflow. */

@@ -19,6 +19,9 @@ GAMES = [one.id for one in quarterdeck.all_games()]
 SEAT = 0
 """Who is looked over the shoulder of."""
 
+KINDS = 6
+"""Number of kinds of question that are looked at; those with few answers look like others."""
+
 UNSEEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """Nobody looks at the page: then no board goes on by itself."""
 
@@ -41,12 +44,13 @@ def play_ahead(site: Site, game: str, seats: int) -> Game:
 
 
 def most_answers(played: Game) -> dict[int, str]:
-    """Where each kind of question has most answers, by place in the game; questions without a choice are none."""
+    """Where each kind of question has most answers, by place in the game: of the kinds that have most."""
     best: dict[str, int] = {}
     for place, (seat, kind, _, answers) in enumerate(played):
         if seat == SEAT and answers > 1 and answers > (played[best[kind]][3] if kind in best else 0):
             best[kind] = place
-    return {place: kind for kind, place in best.items()}
+    most = sorted(best, key=lambda kind: -played[best[kind]][3])[:KINDS]
+    return {best[kind]: kind for kind in most}
 
 
 def moments(site: Site, game: str, seats: int, ada: Visitor, grace: Visitor) -> Iterator[tuple[str, str]]:
