@@ -24,10 +24,6 @@ LANES: Final = 64
 MOST_LANES: Final = LANES - 1
 
 
-NOTHING_OFFERED: Final[list[Action]] = []
-"""What a lane offers before its first question. Offered lists are shared, and never changed."""
-
-
 class PastAnswer:
     """One link of a table's history: an answer, the lane it was given in, and all that came before."""
 
@@ -101,7 +97,7 @@ def new_lane(number: int, owner: int, first: Step | None) -> Lane:
     lane.decision = None
     lane.seat = -1
     lane.a = lane.b = lane.c = 0
-    lane.offered = NOTHING_OFFERED
+    lane.offered = []
     lane.stream = None
     lane.information_hash = 0
     return lane
