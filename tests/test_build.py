@@ -67,6 +67,7 @@ REGISTRY = re.compile(
     r"|(?:^|\s)--?(?:extra-)?(?:index-url|find-links)\b",
     re.IGNORECASE,
 )
+CONFLICT = re.compile(r"^[<>]{7} ")
 MACHINE_PATH = re.compile(rf"(?<![\w./$~}}-])/(?:home|root|Users)/\w|{re.escape(str(ROOT))}")
 
 
@@ -85,10 +86,14 @@ def tracked_files() -> list[Path]:
 
 @pytest.mark.parametrize(
     ("pattern", "what"),
-    [(REGISTRY, "address of a package registry"), (MACHINE_PATH, "absolute path of one machine")],
-    ids=["registry", "path"],
+    [
+        (REGISTRY, "address of a package registry"),
+        (MACHINE_PATH, "absolute path of one machine"),
+        (CONFLICT, "mark of a merge that was not finished"),
+    ],
+    ids=["registry", "path", "conflict"],
 )
-def test_no_file_names_a_registry_or_a_machine(pattern: re.Pattern[str], what: str) -> None:
+def test_no_file_has_what_belongs_in_none(pattern: re.Pattern[str], what: str) -> None:
     found = []
     for path in tracked_files():
         try:
@@ -104,6 +109,8 @@ def test_the_patterns_find_what_they_are_for() -> None:
     assert REGISTRY.search("--extra-index-url https://example.org")
     assert MACHINE_PATH.search("see /home/ada/quarterdeck")
     assert MACHINE_PATH.search(f"see {ROOT}/README.md")
+    assert CONFLICT.search("<<<<<<< HEAD")
+    assert CONFLICT.search(">>>>>>> branch")
     assert not MACHINE_PATH.search("GET /api/home/7, $HOME/x, src/home/rules.py")
 
 
