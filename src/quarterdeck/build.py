@@ -49,7 +49,7 @@ ENVIRONMENTS = ("episode.py", "agent_selector.py", "batch.py", "observer.py", "r
 
 # mypyc drops the keyword arguments of a class statement, so a module that defines
 # msgspec Structs (frozen=True, tag=True) must stay plain Python. A learner is a program for PyTorch.
-UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "learn.py")
+UNCOMPILED = ("__init__.py", "catalogue.py", "errors.py", "*events.py", "view.py", "handle.py", "learn.py", "lesson.py")
 
 # The build back end runs a setup.py for metadata too; only these commands need the extensions.
 # An editable install is not among them: a stale extension beside a module would win over it.
@@ -60,6 +60,9 @@ SAME_FLOATS = "-ffp-contract=off"
 
 # mypyc declares the table of what one group takes from another in every C file of a group, to be one and the same.
 ONE_TABLE = "-fcommon"
+
+# A library hands its functions on in a table, so nobody looks for them by name: calls within it are direct.
+DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
 
 
 def core_sources(package: Path = PACKAGE) -> list[Path]:
@@ -130,7 +133,7 @@ def compiled(groups: Sequence[tuple[Sequence[Path], str]]) -> list[Any]:
     )
     if sys.platform != "win32":
         for extension in made:  # mypyc gives all of them one and the same list
-            extension.extra_compile_args = [*extension.extra_compile_args, SAME_FLOATS, ONE_TABLE]
+            extension.extra_compile_args = [*extension.extra_compile_args, SAME_FLOATS, ONE_TABLE, *DIRECT_CALLS]
     return made
 
 

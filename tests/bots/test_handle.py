@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.bots import Handle
 from quarterdeck.kernel.errors import NotAsked
-from quarterdeck.kernel.lane import Lane, PastAnswer
+from quarterdeck.kernel.lane import Lane
 from quarterdeck.kernel.rng import KeyedStream, Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Piece
@@ -16,7 +16,7 @@ from tests.bots.toys import toy
 from tests.some_games import SHORTEST as GAME
 
 KEY = bytes(range(32))
-OWN = (Table, Lane, Piece, PastAnswer, KeyedStream, list)
+OWN = (Table, Lane, Piece, KeyedStream, list)
 """Kinds of objects that belong to one table."""
 
 
@@ -48,7 +48,7 @@ def test_nothing_of_the_real_table_hangs_from_a_handle() -> None:
     assert {id(g), id(g.main), id(g.main.stream), *map(id, g.lanes)} <= own
     found = everything(handle(GAME, g, 1))
     assert not [item for item in found if id(item) in own]
-    assert not [item for item in found if isinstance(item, (PastAnswer, KeyedStream))]
+    assert not [item for item in found if isinstance(item, KeyedStream)]
     assert KEY not in [item for item in found if isinstance(item, bytes)]
 
 

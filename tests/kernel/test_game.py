@@ -16,7 +16,7 @@ from tests.some_games import SHORTEST
 
 
 class Forgetful(Tiny):
-    history: list[int]  # type: ignore[assignment]
+    history: list[str]  # type: ignore[assignment]
 
 
 class Shut(Tiny):

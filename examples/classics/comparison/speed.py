@@ -98,12 +98,7 @@ def play_compiled(subject: Subject, g: Table) -> None:
 
 
 def our_decisions(g: Table) -> int:
-    count = 0
-    answer = g.history
-    while answer is not None:
-        count += 1
-        answer = answer.before
-    return count
+    return len(g.history or [])
 
 
 # OpenSpiel's ----------------------------------------------------------------------------------------------------------

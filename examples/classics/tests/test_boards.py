@@ -63,7 +63,7 @@ def sits_down(page: Page, game: str, bots: int, options: dict[str, object]) -> N
 
 def turns(page: Page, board: str) -> Iterator[int]:
     """The turns of the player, until the result is there."""
-    result = page.get_by_role("button", name="Result and proof")
+    result = page.locator(".result.panel")
     option = page.locator(f"{board} [data-option]")
     for turn in range(MOST):
         expect(option.or_(result).first).to_be_visible()

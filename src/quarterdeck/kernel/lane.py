@@ -24,14 +24,30 @@ LANES: Final = 64
 MOST_LANES: Final = LANES - 1
 
 
-class PastAnswer:
-    """One link of a table's history: an answer, the lane it was given in, and all that came before."""
+SEAT_BITS: Final = 8
+PLACE_BITS: Final = 32
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
-    def __init__(self, before: PastAnswer | None, place: int, seat: int, action: Action) -> None:
-        self.before: Final = before
+
+class PastAnswer:
+    """An answer of a table's history, and the lane it was given in."""
+
+    def __init__(self, place: int, seat: int, action: Action) -> None:
         self.place: Final = place
         self.seat: Final = seat
         self.action: Final = action
+
+
+def packed(place: i64, seat: i64, action: i64) -> i64:
+    """An answer as one number, the action by its own: a history is a list of them."""
+    return action << (PLACE_BITS + SEAT_BITS) | place << SEAT_BITS | seat
+
+
+def unpacked(answer: i64, actions: list[Action]) -> PastAnswer:
+    """The answer that was packed so, given the actions of its book."""
+    place = answer >> SEAT_BITS & PLACE_MASK
+    return PastAnswer(place, answer & SEAT_MASK, actions[answer >> (PLACE_BITS + SEAT_BITS)])
 
 
 class Lane:

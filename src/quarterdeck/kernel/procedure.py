@@ -23,7 +23,7 @@ def advance(g: Table, lane: Lane) -> None:
         settle(g, lane)
         if lane is main:
             if g.result is not None:
-                main.agenda = []
+                main.agenda.clear()
                 main.decision = None
                 return
             if main.decision is not None:

@@ -11,7 +11,7 @@ so the order in which lanes are walked never matters.
 from __future__ import annotations
 
 from hashlib import blake2b, sha256
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -60,10 +60,11 @@ class Stream:
         return wide >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        i: i64 = len(cards) - 1
+        items: list[Any] = cards  # compiled, an int of a list is unpacked and packed again
+        i: i64 = len(items) - 1
         while i > 0:
             j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+            items[i], items[j] = items[j], items[i]
             i -= 1
 
 
@@ -83,11 +84,19 @@ class Rng(Stream):
         if seed < 0 or seed >> 64:
             raise ValueError(f"seed {seed}: it must be from 0 to 2**64 - 1")
         self.seed = seed
-        self.a = seed & M32
-        self.b = seed >> 32
-        self.c = 0x9E3779B9
-        for _ in range(12):
-            self.next32()
+        self.warm_up(seed & M32, seed >> 32, 0x9E3779B9)
+
+    def warm_up(self, a: i64, b: i64, c: i64) -> None:
+        """Twelve times `next32`, with the numbers kept out of the object: short games are mostly beginnings."""
+        for position in range(i64(1), i64(13)):
+            t = (a + b + position) & M32
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & M32
+            c = ((((c << 21) | (c >> 11)) & M32) + t) & M32
+        self.position = 12
+        self.a = a
+        self.b = b
+        self.c = c
 
     def next32(self) -> i64:
         b = self.b

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, field
 
 from quarterdeck.kernel.errors import BadSave, BrokenRule, QuarterdeckError
-from quarterdeck.kernel.lane import LANES, Lane, PastAnswer, new_lane
+from quarterdeck.kernel.lane import LANES, Lane, PastAnswer, new_lane, packed, unpacked
 from quarterdeck.kernel.options import Value
 from quarterdeck.kernel.rng import KeyedStream, Rng, Stream
 from quarterdeck.kernel.table import Origin, Table
@@ -116,13 +116,8 @@ def check_seal(data: bytes, saved: Saved) -> None:
 
 def answers(g: Table) -> list[PastAnswer]:
     """A table's history, the first answer first."""
-    found: list[PastAnswer] = []
-    link = g.history
-    while link is not None:
-        found.append(link)
-        link = link.before
-    found.reverse()
-    return found
+    actions = g.origin.game.book.actions
+    return [unpacked(answer, actions) for answer in g.history or []]
 
 
 def in_lane_order(history: list[PastAnswer]) -> list[PastAnswer]:
@@ -234,7 +229,7 @@ def table_from(game: Game, saved: Saved) -> Table:
     if saved.history is not None:
         g.recording = True
         for link in saved.history:
-            g.history = PastAnswer(g.history, link.place, link.seat, game.book.action(link.action))
+            g.remember(packed(link.place, link.seat, game.book.action(link.action).index))
     for name in own_fields(type(g)):
         setattr(g, name, lively(game, saved.pieces[name]))
     for lane in g.waiting_lanes():

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, overload
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from quarterdeck.kernel import console
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
-from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Lane, PastAnswer, new_lane
+from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Lane, new_lane, packed
 from quarterdeck.kernel.procedure import advance, put_in_order, settle, take_answer
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.types import (
@@ -89,7 +89,8 @@ class Table:
     """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
-    history: PastAnswer | None
+    history: list[int] | None
+    """The answers, packed: numbers cost the garbage collector nothing."""
     listener: Listener | None
 
     # What rules say ---------------------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ class Table:
         self.lanes.append(lane)
         self.unfinished += 1
 
-    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    def tell(self, kind: Kind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Something happened: each seat hears as much of it as the kind of event lets it."""
         here = self.here
         if kind.public:
@@ -373,7 +374,7 @@ class Table:
         twin.private = self.private[:]
         twin.result = self.result
         twin.recording = self.recording
-        twin.history = self.history
+        twin.history = None if self.history is None else self.history[:]
         twin.listener = None
 
     def waiting_lanes(self) -> list[Lane]:
@@ -421,14 +422,22 @@ class Table:
         """Take one of the lane's options as the answer and go on until the next question."""
         decision = lane.decision
         assert decision is not None
-        seat = lane.seat
-        self.private[seat] = mix(self.private[seat], action.index ^ lane.information_hash)
+        seat: i64 = lane.seat
+        private = self.private
+        private[seat] = mix(private[seat], action.index ^ lane.information_hash)
         if self.recording:
-            self.history = PastAnswer(self.history, self.place_of(lane), seat, action)
+            self.remember(packed(self.place_of(lane), seat, action.index))
         self.here = lane
         self.steps = 0
         take_answer(self, lane, decision, action)
         advance(self, lane)
+
+    def remember(self, answer: i64) -> None:
+        """Add a packed answer to the history."""
+        if self.history is None:
+            self.history = [answer]
+        else:
+            self.history.append(answer)
 
     def place_of(self, lane: Lane) -> int:
         """Where an answer was given: 0 on main; where the order of lanes does not matter, a number for each."""
@@ -465,11 +474,11 @@ class Table:
 
 def playout(g: Table, rng: Stream) -> int:
     """Play at random to the end (a rollout); returns the number of decisions that left a choice."""
-    choices = 0
+    choices: i64 = 0
     lane = g.next_lane()
     while lane is not None:
         options = g.offers(lane)
-        count = len(options)
+        count: i64 = len(options)
         if count > 1:
             choices += 1
             g.answer(lane, options[rng.below(count)])

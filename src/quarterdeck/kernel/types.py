@@ -140,7 +140,7 @@ class Kind:
     def __init__(self, name: str, number: int, audiences: list[int], event: Any, because: Any = None) -> None:
         padded = [*audiences, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]
         self.name: Final = name
-        self.number: Final = number
+        self.number: Final[i64] = number
         self.event: Final = event
         self.because: Final = because
         self.fields: Final = len(audiences)
@@ -176,8 +176,25 @@ class Outcome:
         return f"Outcome(scores={self.scores}, winners={self.winners}, ranking={self.ranking})"
 
 
+MOST_OUTCOMES: Final = 4096
+"""Number of outcomes that are kept for games that end in the same way."""
+OUTCOMES: Final[dict[tuple[int, ...], Outcome]] = {}
+"""What `most_points` has found, by scores."""
+
+
 def most_points(scores: Sequence[int]) -> Outcome:
-    """The usual end: the most points win, equal points share a place."""
+    """The usual end: the most points win, equal points share a place. Tables that end alike share one outcome."""
+    key = tuple(scores)
+    found = OUTCOMES.get(key)
+    if found is None:
+        if len(OUTCOMES) >= MOST_OUTCOMES:
+            OUTCOMES.clear()
+        found = OUTCOMES[key] = ranked(key)
+    return found
+
+
+def ranked(scores: Sequence[int]) -> Outcome:
+    """The outcome of these scores, the most first."""
     points = list(scores)
     ranking: list[list[int]] = []
     for seat in range(len(points)):

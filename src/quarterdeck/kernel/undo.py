@@ -128,7 +128,7 @@ class UndoHistory:
             self.snapshots = [[] for _ in self.snapshots]
             return without(self.game, g, seat, count)
         for kept in self.snapshots:
-            kept[:] = [t for t in kept if t is not before and all(t.history is not link for link in since)]
+            kept[:] = [t for t in kept if t is not before and length(t) <= length(before)]
         t = before
         for link in since:
             if link.seat != seat:
@@ -245,21 +245,18 @@ def before_move(game: Game, g: Table, seat: int) -> Table | None:
     for link in past:
         if link.seat == seat and has_choice(t, seat):
             found = t.clone()
-            found.history = link.before
         t.play(link.seat, link.action)
     return found
 
 
 def answers_since(g: Table, before: Table) -> list[PastAnswer]:
     """The answers that this table has and an earlier one of the same game has not."""
-    found: list[PastAnswer] = []
-    link = g.history
-    while link is not before.history:
-        assert link is not None
-        found.append(link)
-        link = link.before
-    found.reverse()
-    return found
+    return answers(g)[length(before) :]
+
+
+def length(g: Table) -> int:
+    """Number of answers in a table's history."""
+    return len(g.history or [])
 
 
 def without(game: Game, g: Table, seat: int, count: int) -> Table:

@@ -76,9 +76,9 @@ def cards_in(cards: int) -> list[int]:
 
 
 def set_of(cards: list[int]) -> int:
-    found: i64 = 0
+    found = 0
     for card in cards:
-        found |= SETS[card]
+        found |= 1 << card
     return found
 
 

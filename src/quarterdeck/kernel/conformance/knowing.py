@@ -11,8 +11,9 @@ from quarterdeck.kernel.conformance.trial import KEY, Trial, law
 from quarterdeck.kernel.errors import IllegalAction
 from quarterdeck.kernel.event import EventLog
 from quarterdeck.kernel.game import Game
-from quarterdeck.kernel.lane import LANES, PastAnswer
+from quarterdeck.kernel.lane import LANES
 from quarterdeck.kernel.rng import KeyedStream, Rng
+from quarterdeck.kernel.saving import answers
 from quarterdeck.kernel.table import Listener, Table, playout
 from quarterdeck.kernel.undo import UndoHistory
 from quarterdeck.kernel.view import View
@@ -141,7 +142,7 @@ def no_secret(trial: Trial, t: Table, what: str) -> None:
     if not isinstance(t.main.stream, Rng):
         trial.fail(f"{what} does not draw from a generator of its own")
     for path, found in reachable(t):
-        if isinstance(found, (KeyedStream, PastAnswer, Listener, bytes)):
+        if isinstance(found, (KeyedStream, Listener, bytes)):
             trial.fail(f"{what} holds a {type(found).__name__} at {path}")
 
 
@@ -170,12 +171,9 @@ def redeals_differ(trial: Trial) -> None:
 
 def has_begun(g: Table, seat: int | None) -> bool:
     """Has anybody else answered in a private lane of the fork under way?"""
-    link = g.history
-    while g.lanes and link is not None and link.place // LANES == g.forks:
-        if link.seat != seat:
-            return True
-        link = link.before
-    return False
+    if not g.lanes:
+        return False
+    return any(answer.seat != seat and answer.place // LANES == g.forks for answer in answers(g))
 
 
 def pieces(game: Game, g: Table) -> bytes:

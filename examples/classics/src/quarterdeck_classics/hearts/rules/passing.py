@@ -11,7 +11,6 @@ from quarterdeck.kernel.types import Action
 from quarterdeck_classics.hearts.rules.actions import Pass
 from quarterdeck_classics.hearts.rules.events import CARDS_RECEIVED
 from quarterdeck_classics.hearts.rules.pieces import DIRECTIONS, NO_PASS, PASSED, SEATS, State
-from quarterdeck_classics.playing_cards import SETS
 
 
 class ChoosePassed(Decision[State]):
@@ -27,8 +26,9 @@ class ChoosePassed(Decision[State]):
     def answered(self, g: State, seat: int, action: Action) -> None:
         assert isinstance(action, Pass)
         side = g.sides[seat]
-        side.hand ^= SETS[action.card]
-        side.passed |= SETS[action.card]
+        one = 1 << action.card
+        side.hand ^= one
+        side.passed |= one
         if side.passed.bit_count() < PASSED:
             g.ask(seat, CHOOSE_PASSED)
 

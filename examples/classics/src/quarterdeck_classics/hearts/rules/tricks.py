@@ -22,7 +22,7 @@ from quarterdeck_classics.hearts.rules.pieces import (
     State,
 )
 from quarterdeck_classics.hearts.rules.scoring import the_end
-from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SETS, SUIT_SETS
+from quarterdeck_classics.playing_cards import CARDS, CLUBS, HEARTS, PACK, RANKS, SUIT_SETS
 
 
 class ChooseCard(Decision[State]):
@@ -45,7 +45,7 @@ class ChooseCard(Decision[State]):
         """The card lies open; the next seat goes on, or the trick is taken."""
         assert isinstance(action, Play)
         card = action.card
-        one = SETS[card]
+        one = 1 << card
         side = g.sides[seat]
         note_lacks(g, side, card)
         side.hand ^= one
@@ -108,23 +108,23 @@ def note_lacks(g: State, side: Side, card: int) -> None:
     if suit != led:
         side.lacks |= SUIT_SETS[led]
         first = len(g.played) < SEATS
-        if first and SETS[card] & POINT_CARDS and CLEAN_FIRST_TRICK.flag(g.origin.options):
+        if first and POINTS[card] and CLEAN_FIRST_TRICK.flag(g.origin.options):
             side.lacks |= PACK & ~POINT_CARDS
 
 
 def take_trick(g: State) -> None:
     """The highest card of the suit that was led takes the trick, and leads to the next."""
     start: i64 = len(g.played) - SEATS
-    best = g.played[start]
+    best: i64 = g.played[start]
     led = best // RANKS
+    points = POINTS[best]
     taker: i64 = 0
-    points = 0
-    for i in range(SEATS):
-        card = g.played[start + i]
+    for place in range(i64(1), i64(SEATS)):
+        card: i64 = g.played[start + place]
         points += POINTS[card]
         if card > best and card // RANKS == led:
             best = card
-            taker = i
+            taker = place
     seat = (g.leaders[-1] + taker) % SEATS
     side = g.sides[seat]
     side.points += points
