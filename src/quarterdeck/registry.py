@@ -50,11 +50,13 @@ def refused() -> dict[str, str]:
 
 @cache
 def refused_to_players() -> dict[str, str]:
-    """The refused ids, with those besides that break a law in random games or have a broken manifest, bot or observer.
+    """The refused ids, with those besides that break a law in random games or have a broken manifest, bot,
+    observer or lesson.
 
     This takes a while, so servers ask it when they start, and nobody else does.
     """
     from quarterdeck.kernel.conformance import check_briefly
+    from quarterdeck.kernel.lesson import check_lesson
     from quarterdeck.kernel.parts import load_part
 
     reasons = dict(refused())
@@ -67,6 +69,7 @@ def refused_to_players() -> dict[str, str]:
             for part in (game.evaluation, game.searcher, game.observer if with_observers else ""):
                 if part:
                     load_part(part, object)
+            check_lesson(game)
         except Exception as error:
             reasons[id] = f"the game {id!r} of {origin(declared()[id][0])} is faulty: {error}"
     return reasons

@@ -38,8 +38,10 @@ def visitor(browser: Browser, site: Site) -> Iterator[MakeVisitor]:
     """Make as many visitors as a test needs; in the end none of their pages may have complained."""
     made: list[Visitor] = []
 
-    def make(size: str = "desktop", theme: str = "dark", still: bool = True, at: Site = site) -> Visitor:
-        made.append(Visitor(browser, at, size, theme, still))
+    def make(
+        size: str = "desktop", theme: str = "dark", still: bool = True, at: Site = site, first: bool = False
+    ) -> Visitor:
+        made.append(Visitor(browser, at, size, theme, still, first))
         return made[-1]
 
     yield make

@@ -10,7 +10,7 @@
   const SMALLEST_TARGET = 24;
   const found = new Set();
   const stage = document.querySelector(".stage");
-  const dialog = document.querySelector(".resultbox");
+  const dialog = document.querySelector(".ending");
   const root = document.querySelector("dialog:modal") ?? dialog ?? stage;
 
   const named = (element) => {

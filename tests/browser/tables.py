@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any
-
-from playwright.sync_api import expect
 
 import quarterdeck
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.kernel.table import Table
 from tests.browser.visitors import Site, Visitor
 
-CALL = """async ([method, path, body]) => {
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch("/api" + path, { method, headers, body: JSON.stringify(body) });
-    return answer.status === 204 ? {} : answer.json();
-}"""
 
-NAMED = re.compile(r"^(?!Guest guest).+ Change your name")
-"""Until the server has said who she is, she is just called Guest, and may open no table."""
-
-
-def call(who: Visitor, method: str, path: str, body: dict[str, object]) -> dict[str, object]:
-    """From her page, so that it is she who calls."""
-    answer = who.page.evaluate(CALL, [method, path, body])
-    assert isinstance(answer, dict)
-    assert "error" not in answer, answer
-    return answer
+def call(who: Visitor, method: str, path: str, body: dict[str, object] | None = None) -> dict[str, Any]:
+    """It is she who calls, whether she has a page open or not."""
+    answer = who.context.request.fetch(f"{who.site.address}/api{path}", method=method, data=body)
+    found = {} if answer.status == HTTPStatus.NO_CONTENT else answer.json()
+    assert isinstance(found, dict)
+    assert "error" not in found, found
+    return found
 
 
 def frame(who: Visitor, path: str, seat: int = 0) -> dict[str, Any]:
     """What the seat at the table of this page sees now."""
-    answer = who.page.evaluate("async (path) => (await fetch(path)).json()", f"/api{tables(path)}/seats/{seat}/frame")
-    assert isinstance(answer, dict)
-    return answer
+    return call(who, "GET", f"{tables(path)}/seats/{seat}/frame")
 
 
 def answer(who: Visitor, path: str, action: str, seat: int = 0) -> None:
@@ -54,9 +42,8 @@ def same_deal(site: Site, game: str, seats: int, options: Mapping[str, object]) 
 
 
 def arrives(who: Visitor) -> None:
-    """At the front door, until she has a name."""
-    who.go("/")
-    expect(who.page.get_by_role("button", name=NAMED)).to_be_visible()
+    """The site knows her from now on, and she has a name."""
+    call(who, "GET", "/me")
 
 
 def open_table(

@@ -26,7 +26,7 @@ SIZES = {
 }
 OFFENDERS = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 
-DRAWN = "[data-prompt], [data-form], .resultbox"
+DRAWN = "[data-prompt], [data-form], .ending"
 """The board asks, or the game is over."""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -21,6 +21,21 @@ def test_the_theme_is_switched_and_kept(visitor: MakeVisitor) -> None:
     assert ada.page.evaluate("document.documentElement.dataset.theme") == "light"
 
 
+CUT = """all => all.map((art) => [art, art.querySelector(".poster"), art.parentElement.querySelector(".body")])
+    .map((parts) => parts.map((one) => one.getBoundingClientRect()))
+    .filter(([art, poster, body]) => Math.abs(poster.width * 1.25 - poster.height) > 2 || art.right > body.left + 1)
+    .map(([art, poster]) => [art.width, poster.width, poster.height])"""
+"""Posters are four by five; whatever has another shape is cut, and so is what lies under the text beside it."""
+
+
+def test_posters_are_whole_on_the_phone(visitor: MakeVisitor) -> None:
+    ada = visitor(size="phone")
+    ada.go("/")
+    posters = ada.page.locator(".tile .art")
+    expect(posters.nth(4)).to_be_visible()
+    assert posters.evaluate_all(CUT) == []
+
+
 def test_a_guest_takes_a_name_and_keeps_it(visitor: MakeVisitor) -> None:
     ada = visitor()
     ada.go("/")

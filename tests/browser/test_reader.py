@@ -14,6 +14,10 @@ from tests.browser.visitors import wait_until
 GAMES = [game.id for game in quarterdeck.all_games()]
 EMPTY = """() => [...document.querySelectorAll(".picture")].filter((one) => one.offsetHeight < 20).length"""
 
+UNDRAWN = """() => [...document.querySelectorAll(".album li")]
+    .filter((card) => (card.querySelector(".art svg")?.getBoundingClientRect().width ?? 0) < 10).length"""
+"""Cards of an album without a drawing."""
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_page_draws_every_figure(visitor: MakeVisitor, game: str) -> None:
@@ -28,6 +32,8 @@ def test_the_rules_page_draws_every_figure(visitor: MakeVisitor, game: str) -> N
     expect(page.locator("[data-place^=ruling]:focus")).to_be_visible()
     page.get_by_role("tab", name="Cards").click()
     expect(page.get_by_role("tabpanel").get_by_role("heading").first).to_be_visible()
+    assert page.get_by_role("tabpanel").locator("svg").count() > 10, "cards are drawn, not only told"
+    assert page.evaluate(UNDRAWN) == 0
     assert serious(page) == []
     page.get_by_role("tab", name="In short").click()
     expect(page.get_by_role("region", name="in short")).to_be_visible()

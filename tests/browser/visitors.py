@@ -8,11 +8,13 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from time import monotonic, sleep
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
+from quarterdeck import registry
 from tests import servers
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +30,9 @@ ARGUMENTS = [
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 30.0
+DRAWN_IN = """(theme) => document.documentElement.dataset.theme === theme &&
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
+KNOWS_ALL_GOALS = "".join(f"localStorage.setItem('qd.goal.{id}', 'true');" for id in registry.ids())
 
 
 class Site:
@@ -84,8 +89,15 @@ class Visitor:
     """Somebody with a browser of her own: another session, and whatever the page complains about."""
 
     def __init__(
-        self, browser: Browser, site: Site, size: str = "desktop", theme: str = "dark", still: bool = True
+        self,
+        browser: Browser,
+        site: Site,
+        size: str = "desktop",
+        theme: str = "dark",
+        still: bool = True,
+        first: bool = False,
     ) -> None:
+        """`first`: she has never been here, and is told the goal of a game before she plays it."""
         width, height = SIZES[size]
         self.site = site
         self.context: BrowserContext = browser.new_context(
@@ -95,13 +107,20 @@ class Visitor:
             has_touch=size == "phone",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = self.context.new_page()
+        if not first:
+            self.context.add_init_script(KNOWS_ALL_GOALS)
         self.complaints: list[str] = []
         self.frames: list[str] = []
         self.sent: list[str] = []
-        self.page.on("console", self.hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("websocket", self.listen)
+
+    @cached_property
+    def page(self) -> Page:
+        """Opened when it is first looked at: who only calls the API needs none."""
+        page = self.context.new_page()
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", self.listen)
+        return page
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -110,6 +129,13 @@ class Visitor:
     def listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda data: self.frames.append(str(data)))
         line.on("framesent", lambda data: self.sent.append(str(data)))
+
+    def looks(self, size: str, theme: str) -> None:
+        """Change the window and the theme that the system asks for, and wait until the page has drawn both."""
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+        self.page.wait_for_function(DRAWN_IN, arg=theme)
 
     def go(self, path: str) -> None:
         self.page.goto(self.site.address + path)
@@ -123,7 +149,7 @@ class Visitor:
 
     @property
     def over(self) -> bool:
-        return self.page.get_by_role("button", name="Result and proof").count() > 0
+        return self.page.locator(".result.panel").count() > 0
 
 
 def wait_until(it_is_so: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:

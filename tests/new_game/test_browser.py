@@ -51,4 +51,4 @@ def test_it_is_played_to_its_end(visitor: MakeVisitor, game: str) -> None:
         ada.page.wait_for_timeout(PAUSE)
         if ada.over:
             break
-    expect(ada.page.get_by_role("button", name="Result and proof")).to_be_visible()
+    expect(ada.page.locator(".result.panel")).to_be_visible()

@@ -101,9 +101,13 @@ def test_hints_come_with_chances_and_are_shown_to_the_table(server: Served) -> N
     table = ann.game_with(bob, hints=True)
     path = f"/api/tables/{table}/hint"
     frame = ann.get(f"/api/tables/{table}/seats/0/frame")
-    hints = ann.post(path, seat=0, number=1)
-    assert {hint["action"] for hint in hints} <= {option["text"] for option in frame["options"]}
-    assert all(0 <= hint["low"] <= hint["value"] <= hint["high"] <= 1 for hint in hints)
+    hint = ann.post(path, seat=0, number=1)
+    assert {option["action"] for option in hint["options"]} == {option["text"] for option in frame["options"]}
+    assert all(0 <= option["low"] <= option["value"] <= option["high"] <= 1 for option in hint["options"])
+    assert not hint["options"][0]["worse"]
+    assert hint["plan"][0] in frame["options"]
+    assert hint["plan"][0]["text"] == hint["options"][0]["action"]
+    assert all(reason.keys() == {"term", "about", "change"} for reason in hint["reasons"])
     assert bob.info(table)["hinted"] == [1, 0]
     assert bob.refused("POST", path, {"seat": 0, "number": 1}) == (403, "not_yours")
     assert bob.refused("POST", path, {"seat": 1, "number": 7}) == (409, "stale")

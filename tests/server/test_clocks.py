@@ -35,18 +35,23 @@ def started(running: Served, ann: Player, bob: Player, ago: float, timeouts: int
     return table
 
 
+def first_default(live: LiveTable) -> str:
+    """What the clock plays for the first seat at the first question: the table itself may have gone on by now."""
+    made = live.made
+    return live.game.new(made.seats, options=made.options, key=bytes.fromhex(made.key)).default(0).text
+
+
 def test_when_time_is_up_the_default_answer_is_played(server: Served) -> None:
     ann, bob = server.player("Ann"), server.player("Bob")
     table = started(server, ann, bob, ago=CLOCK - 0.3)
     with ann.open(table, 0) as line:
         frame = line.until("frame")
         assert frame["clock"]["0"] <= 300
-        default = server.room(table).live.under_way.g.default(0).text
         after = line.until("frame")
         assert after["number"] == 2
         assert CLOCK * 1000 - 5000 < after["clock"]["0"] <= CLOCK * 1000
     played = [given.action for given in server.room(table).live.under_way.given if given.seat == 0]
-    assert played == [default]
+    assert played == [first_default(server.room(table).live)]
     assert ann.info(table)["seats"][0]["kind"] == "person"
 
 

@@ -99,7 +99,9 @@ def test_guests_and_programs_have_names_of_their_own(tmp_path: Path) -> None:
         renamed(bob, "Hal")
 
 
-@pytest.mark.parametrize("name", ["Mate", "mate", "ADMIRAL", "Ma\u00adte", "Mate II", "captain viii"])
+@pytest.mark.parametrize(
+    "name", ["Mate", "mate", "ADMIRAL", "Ma\u00adte", "Mate II", "captain viii", "Sirius", "GIMBAL iv"]
+)
 def test_nobody_is_called_like_a_bot(ann: Player, name: str) -> None:
     assert ann.refused("PUT", "/api/me", {"name": name}) == (400, "bad_name")
 

@@ -26,6 +26,7 @@ ASKED: dict[str, tuple[object, ...]] = {
     "DUE": (1000.0,),
     "CORRECT_DUE": ("t77", 5.0, 6.0),
     "UNTOUCHED": (1000.0, 100),
+    "UNTOUCHED_LESSONS": (1000.0, 100),
 }
 OLD = "select table_id from listing where ($2 is null or state = $2) and public = true order by created desc limit $1"
 """A condition that may be absent, inside the query: what must not come back."""

@@ -138,16 +138,3 @@ def test_who_looks_on_is_told_to_all_who_are_there(server: Served, ann: Player, 
             for watching in (second, one, other):
                 assert watching.until("present")["spectators"] == ["Eve"]
         assert line.until("present")["spectators"] == []
-
-
-def test_a_lesson_is_not_listed_among_ones_games(ann: Player) -> None:
-    lesson = ann.table(lesson=True, people=[{"kind": "me"}, {"kind": "bot"}])
-    game = ann.table(people=[{"kind": "me"}, {"kind": "bot"}])
-    for table in (lesson, game):
-        ann.start(table)
-    for state in ("", "&state=running"):
-        assert [one["id"] for one in ann.get(f"/api/tables?mine=true{state}")] == [game]
-    assert ann.info(lesson)["seats"][0]["you"] is True
-    for table in (lesson, game):
-        ann.post(f"/api/tables/{table}/resign", seat=0)
-    assert [one["id"] for one in ann.get("/api/tables?mine=true&state=over")] == [game]

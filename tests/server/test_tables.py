@@ -236,45 +236,6 @@ def test_with_two_seats_a_resignation_ends_the_game(server: Served, ann: Player,
     assert ann.get(f"{path}/record")["key"] == ann.info(table)["key"]
 
 
-def test_a_rematch_is_one_table_for_all_who_ask(server: Served, ann: Player, bob: Player) -> None:
-    table = ann.game_with(bob, clock=600, name="Again")
-    path = f"/api/tables/{table}"
-    assert bob.refused("POST", f"{path}/rematch") == (409, "wrong_state")
-    bob.post(f"{path}/resign", seat=1)
-    assert server.player().refused("POST", f"{path}/rematch") == (403, "not_yours")
-    first = bob.post(f"{path}/rematch")
-    assert ann.info(table)["rematch"] == first["id"]
-    second = ann.post(f"{path}/rematch")
-    assert second["id"] == first["id"]
-    assert (second["clock"], second["name"], second["state"]) == (600, "Again", "open")
-    assert [seat["name"] for seat in second["seats"]] == ["Ann", "Bob"]
-    bob.start(first["id"])
-
-
-def test_a_rematch_keeps_the_seats_of_those_who_played(server: Served, ann: Player, bob: Player) -> None:
-    table = ann.game_with(bob)
-    bob.post(f"/api/tables/{table}/resign", seat=1)
-    again = bob.post(f"/api/tables/{table}/rematch")["id"]
-    kept = ann.info(again)["seats"][0]
-    assert (kept["kind"], kept["name"], kept["free"], kept["you"]) == ("open", "Ann", False, True)
-    assert again in [shown["id"] for shown in ann.get("/api/tables?state=open&mine=true")]
-    seat = f"/api/tables/{again}/seats/0"
-    stranger = server.player()
-    assert stranger.refused("PUT", seat, {"kind": "me"}) == (409, "seat_taken")
-    assert bob.put(seat, kind="open")["seats"][0]["free"] is True
-    assert stranger.put(seat, kind="me")["seats"][0]["you"] is True
-
-
-def test_a_game_started_without_the_one_a_seat_is_kept_for_waits_for_her_with_a_bot(ann: Player, bob: Player) -> None:
-    table = ann.game_with(bob)
-    bob.post(f"/api/tables/{table}/resign", seat=1)
-    again = bob.post(f"/api/tables/{table}/rematch")["id"]
-    bob.start(again)
-    kept = ann.info(again)["seats"][0]
-    assert (kept["kind"], kept["free"], kept["away"], kept["you"]) == ("bot", False, True, True)
-    assert ann.put(f"/api/tables/{again}/seats/0", kind="me")["seats"][0]["kind"] == "person"
-
-
 def test_the_record_of_a_game_verifies_anywhere(ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     path = f"/api/tables/{table}"

@@ -10,8 +10,8 @@ describe("the boards that come with the client", () => {
     expect(typeof board?.mount).toBe("function");
     expect(board?.facts?.keys.length).toBeGreaterThan(0);
     for (const [keys, does] of board?.facts?.keys ?? []) expect(keys.length && does.length).toBeGreaterThan(0);
-    const [lesson, rules, remarks] = await Promise.all([board?.lesson?.(), board?.rules?.(), board?.remarks?.()]);
-    for (const list of [lesson, rules?.parts, remarks]) expect(list?.length).toBeGreaterThan(0);
+    const [rules, remarks] = await Promise.all([board?.rules?.(), board?.remarks?.()]);
+    for (const list of [rules?.parts, remarks]) expect(list?.length).toBeGreaterThan(0);
   });
 });
 

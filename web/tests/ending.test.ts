@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { arePointsCompared, verdictOf } from "../src/lib/table/ending";
 import { gone, over, words } from "./endings";
 
 describe("the end of any game", () => {
@@ -42,5 +43,26 @@ describe("the end of any game", () => {
     ]);
     const other = over("a-game", { scores: [9, 4, 2], winners: [0] }, 3, gone(2));
     expect(words(other, null)).toEqual(["You win: 9 : 4 : 2.", "You won, 9 : 4 : 2"]);
+  });
+});
+
+describe("what the end is to whoever looks at it", () => {
+  it("compares no points after a resignation", () => {
+    const given = over("a-game", { winners: [0], ranking: [[0], [1]], resigned: 1 }, 2, gone(1));
+    expect(words(given, null)).toEqual(["You win: Ines resigned.", "You won: Ines resigned"]);
+    expect(arePointsCompared(over("a-game", { winners: [0] }), null)).toBe(true);
+    expect(arePointsCompared(over("a-game", { winners: [0], resigned: 1 }, 2, gone(1)), null)).toBe(false);
+  });
+
+  it("is a win, a loss, a draw, or a game of others", () => {
+    const stranger = () => ({ you: false });
+    expect(verdictOf(over("a-game", { winners: [0] }))).toBe("won");
+    expect(verdictOf(over("a-game", { winners: [1] }))).toBe("lost");
+    expect(verdictOf(over("a-game", { winners: [] }, 1))).toBe("lost");
+    expect(verdictOf(over("a-game", { winners: [0, 1] }))).toBe("drawn");
+    expect(verdictOf(over("a-game", { winners: [0, 1] }, 3))).toBe("won");
+    expect(verdictOf(over("a-game", { winners: [1], resigned: 0 }, 2, gone(0)))).toBe("lost");
+    expect(verdictOf(over("a-game", { winners: [0] }, 3, gone(0)))).toBe("lost");
+    expect(verdictOf(over("a-game", { winners: [0] }, 2, stranger))).toBe("watched");
   });
 });

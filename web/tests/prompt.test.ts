@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BaseOption } from "$kit/contract";
 import { found, grouped } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
-import { askedIn, marksOf, placeOf } from "../src/lib/table/replaying";
+import { askedIn, marksOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
 const option = (type: string, text: string, index: number): BaseOption => ({ type, index, text, label: text });
@@ -44,6 +44,21 @@ describe("places in a replay", () => {
   it("a number leads to its moment, or the one before", () => {
     const moments = [{ number: 1 }, { number: 4 }, { number: 9 }];
     expect([0, 1, 3, 4, 8, 99].map((number) => placeOf(moments, number))).toEqual([0, 0, 0, 1, 1, 2]);
+  });
+
+  it("a moment is over when all of its events were shown: until then nothing tells how it ends", () => {
+    expect([seenAt(0, 0, 0), seenAt(4, 0, 3), seenAt(4, 2, 3), seenAt(4, 3, 3)]).toEqual([1, 4, 4, 5]);
+  });
+
+  it("captions are sentences", () => {
+    const moment = { label: "Ada lays a card", sentences: ["Round 1 begins.", "Ada lays Air Wing", "Bo passes."] };
+    expect([1, 2, 3].map((step) => stepCaption(moment, step, "Bo has nothing to lay"))).toEqual([
+      "Round 1 begins.",
+      "Ada lays Air Wing.",
+      "Bo has nothing to lay.",
+    ]);
+    expect(stepCaption(moment, 3, null)).toBe("Ada lays Air Wing.");
+    expect(stepCaption({ label: "The table is set", sentences: [] }, 0, null)).toBe("The table is set.");
   });
 
   it("who was asked is read from the view", () => {

@@ -10,9 +10,10 @@ random. A game that needs another kind of search names its own searcher there to
 
 from __future__ import annotations
 
+from quarterdeck.bots.advice import Advice, advise
 from quarterdeck.bots.bot import Bot, Budget
 from quarterdeck.bots.errors import BadBudget, NoSuchBot
-from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.evaluation import Evaluation, Term
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.random_bot import RandomBot
@@ -21,6 +22,7 @@ from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.parts import load_part
 
 __all__ = [
+    "Advice",
     "BadBudget",
     "Bot",
     "Budget",
@@ -29,6 +31,8 @@ __all__ = [
     "Handle",
     "NoSuchBot",
     "SearchBot",
+    "Term",
+    "advise",
     "bot",
     "evaluation_of",
     "names",

@@ -6,6 +6,8 @@ without one, rollouts go to the end at random.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from quarterdeck.bots.handle import Handle
@@ -17,6 +19,16 @@ TO_THE_END = -1
 """Depth of rollouts that end with the game."""
 ALWAYS = 1000
 """Decisions per thousand: all."""
+
+
+class Term:
+    """A part of what a position is worth to a seat: its name, the ints it is about, and its value."""
+
+    def __init__(self, name: str, about: list[int], value: float) -> None:
+        self.name: Final = name
+        self.about: Final = about
+        """Terms of the same name about the same ints are one term in two positions."""
+        self.value: Final = value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,6 +91,17 @@ class Evaluation:
     def shares(self, g: Table) -> list[float]:
         """The value for every seat."""
         return [self.value(g, seat) for seat in range(g.seats)]
+
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """What the value for a seat is made of, in the game's own measure: for hints, which say why.
+
+        The higher a term, the higher the value. Without any, a hint gives no reasons.
+        """
+        return []
+
+    def facts(self, g: Table, seat: int) -> list[Term]:
+        """Counts that the value leaves out and a player would point at all the same: hints say how they change."""
+        return []
 
     def is_quiet(self, g: Table) -> bool:
         """Whether the position is quiet: one that can be evaluated as it stands. Rollouts are cut off at no other.

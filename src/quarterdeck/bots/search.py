@@ -86,12 +86,14 @@ def new_node() -> Node:
 class Finding:
     """What a search found for one option: the expected payoff (usually the share of the win), with a 95 % interval."""
 
-    def __init__(self, action: Action, visits: int, value: float, low: float, high: float) -> None:
+    def __init__(self, action: Action, visits: int, value: float, low: float, high: float, error: float) -> None:
         self.action: Final = action
         self.visits: Final = visits
         self.value: Final = value
         self.low: Final = low
         self.high: Final = high
+        self.error: Final = error
+        """The standard error of the value."""
 
     def __repr__(self) -> str:
         return f"<{self.action.text}: {self.value:.3f} ({self.low:.3f} to {self.high:.3f}), {self.visits} visits>"
@@ -252,9 +254,9 @@ class Search:
             action = self.handle.options[i]
             edge = self.root.edge(action, i)
             if edge.visits == 0:
-                found.append(Finding(action, 0, 0.5, 0.0, 1.0))
+                found.append(Finding(action, 0, 0.5, 0.0, 1.0, 1.0))
             else:
-                found.append(finding(action, edge.visits, edge.total))
+                found.append(finding(action, edge.visits, edge.total, math.sqrt(edge.variance())))
         found.sort(key=order)
         if self.has_policy:
             options = self.handle.options
@@ -276,14 +278,15 @@ def order(finding: Finding) -> tuple[int, float]:
     return -finding.visits, -finding.value
 
 
-def finding(action: Action, visits: int, total: float) -> Finding:
+def finding(action: Action, visits: int, total: float, error: float) -> Finding:
     """The finding with Wilson's interval, which is on the wide side: shares vary less than wins and losses do."""
     n = float(visits)
     value = min(1.0, max(0.0, total / n))
     squared = Z95 * Z95
     middle = (value + squared / (2.0 * n)) / (1.0 + squared / n)
     reach = Z95 / (1.0 + squared / n) * math.sqrt(value * (1.0 - value) / n + squared / (4.0 * n * n))
-    return Finding(action, visits, value, min(value, max(0.0, middle - reach)), max(value, min(1.0, middle + reach)))
+    low, high = min(value, max(0.0, middle - reach)), max(value, min(1.0, middle + reach))
+    return Finding(action, visits, value, low, high, error)
 
 
 def drawn_by_visits(found: list[Finding], rng: Rng) -> Action:

@@ -99,6 +99,7 @@ class Game:
         evaluation: str = "",
         searcher: str = "",
         observer: str = "",
+        lesson: str = "",
     ) -> None:
         """What a game is made of.
 
@@ -117,6 +118,7 @@ class Game:
         data       the folder of the data files, if they are not the game's own
         evaluation, searcher, observer
                    classes for bots and learning environments, as 'module:Class': imported when they are first used
+        lesson     a `Lesson` that teaches it, as 'module:LESSON': imported when it is first used
         """
         self.made_of: Final = {name: value for name, value in locals().items() if name != "self"}
         """All of these, to make the same game with other data."""
@@ -144,6 +146,7 @@ class Game:
         self.evaluation: Final = evaluation
         self.searcher: Final = searcher
         self.observer: Final = observer
+        self.lesson: Final = lesson
         self.rule_names: Final = {rule_name(rule): rule for rule in [start, *rules]}
         self.arities: Final = {name: arity_of(rule) for name, rule in self.rule_names.items()}
         """Number of ints that each rule takes, by its name."""

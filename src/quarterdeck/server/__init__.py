@@ -6,7 +6,8 @@
 It is event-sourced: a table is the fold of its append-only log. Reading order:
 
 1. the log and its state: `entries`, then `live_game`, `occupancy`, `undo_request`, `activity`, `chat` and `live_table`;
-2. what people may do: `permissions`, `seat_commands`, `game_commands`, `chat_commands`, `table_commands`, `consent`;
+2. what people may do: `permissions`, `seat_commands`, `game_commands`, `chat_commands`, `table_commands`, `lessons`,
+   `consent`;
 3. storage: `store`, `migrations`, `queries`, `sqlite_store`, `postgres_store`, `postgres_notices`, `listings`;
 4. the tables in memory: `log_reader`, `room`, and `hub`, through which every change goes;
 5. the server's own answers: `due_work` and `autoplay`, with the bots in `bot_pool`, `bot_worker` and `fair_queue`;

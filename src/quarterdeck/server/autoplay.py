@@ -21,6 +21,7 @@ from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
 from quarterdeck.server.fair_queue import AT_THE_TABLE, WATCHED, Job
 from quarterdeck.server.game_commands import answer_for
 from quarterdeck.server.hub import PUT_AWAY, Hub
+from quarterdeck.server.lessons import scripted_answer
 from quarterdeck.server.levels import Level, level
 from quarterdeck.server.logs import note, short
 from quarterdeck.server.room import Room
@@ -132,8 +133,9 @@ class Autoplay:
         always_ask = lane.decision.always_ask
         strength = level(name)
         began = monotonic()
-        action = options[0]
-        if always_ask or len(options) > 1:
+        by_script = scripted_answer(live, seat)
+        action = options[0] if by_script is None else by_script
+        if by_script is None and (always_ask or len(options) > 1):
             async with self.bot_pool.turn(self.job(room, strength)):
                 if always_ask:  # without a choice the bot waits for a turn as well, and as long after it
                     began = monotonic()

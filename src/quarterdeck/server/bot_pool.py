@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
+from typing import Literal
 
 import msgspec
 
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.view import View
-from quarterdeck.server.bot_worker import BotReply, BotRequest, Opinion
+from quarterdeck.server.bot_worker import Advised, BotReply, BotRequest
 from quarterdeck.server.worker_pool import WorkerPool
 
 
@@ -28,15 +29,17 @@ class BotPool(WorkerPool):
 
     async def choose(self, game: Game, view: View, bot: str) -> str:
         """The text of the bot's answer."""
-        return (await self.ask(game, view, bot, consider=False)).action
+        return (await self.ask("choose", game, view, bot)).action
 
-    async def consider(self, game: Game, view: View, bot: str) -> tuple[Opinion, ...]:
-        """The bot's opinion of every option, the best first."""
-        return (await self.ask(game, view, bot, consider=True)).opinions
+    async def advise(self, game: Game, view: View, bot: str) -> Advised:
+        """The bot's opinion of every option, and what it would do."""
+        advice = (await self.ask("advise", game, view, bot)).advice
+        assert advice is not None
+        return advice
 
-    async def ask(self, game: Game, view: View, bot: str, consider: bool) -> BotReply:
+    async def ask(self, what: Literal["choose", "advise"], game: Game, view: View, bot: str) -> BotReply:
         request = BotRequest(
-            what="consider" if consider else "choose",
+            what=what,
             game=game.id,
             data=game.data_hash,
             folder="" if self.cards is None else str(self.cards / game.id),

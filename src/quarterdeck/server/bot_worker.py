@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from quarterdeck import registry
-from quarterdeck.bots import Handle, SearchBot, bot
+from quarterdeck.bots import Advice, Handle, SearchBot, advise, bot
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.server.worker_loop import WorkerReply, answer_requests
 
 
 class BotRequest(Struct, frozen=True):
-    what: Literal["choose", "consider"]
+    what: Literal["choose", "advise"]
     game: str
     data: str
     """Hash of the cards that the table is played with."""
@@ -38,11 +38,31 @@ class Opinion(Struct, frozen=True):
     value: float
     low: float
     high: float
+    worse: bool
+    """Clearly worse than the best option."""
+
+
+class Reason(Struct, frozen=True):
+    """How a term of the evaluation changes with the plan."""
+
+    term: str
+    about: tuple[int, ...]
+    change: float
+
+
+class Advised(Struct, frozen=True):
+    """A bot's advice: its opinions, the best first, and what it would do, as far as it can be foreseen."""
+
+    opinions: tuple[Opinion, ...]
+    plan: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    clear: bool
+    """Whether the best option is distinguishable from the others."""
 
 
 class BotReply(WorkerReply, frozen=True):
     action: str = ""
-    opinions: tuple[Opinion, ...] = ()
+    advice: Advised | None = None
 
 
 @cache
@@ -64,8 +84,18 @@ def think(request: BotRequest) -> BotReply:
     if request.what == "choose":
         return BotReply(action=player.choose(handle, None, rng).text)
     assert isinstance(player, SearchBot)
-    found = player.consider(handle, None, rng)
-    return BotReply(opinions=tuple(Opinion(one.action.text, one.value, one.low, one.high) for one in found))
+    return BotReply(advice=written(advise(player, handle, rng)))
+
+
+def written(advice: Advice) -> Advised:
+    return Advised(
+        opinions=tuple(
+            Opinion(one.action.text, one.value, one.low, one.high, advice.is_worse(one)) for one in advice.found
+        ),
+        plan=tuple(action.text for action in advice.plan),
+        reasons=tuple(Reason(reason.term, tuple(reason.about), reason.change) for reason in advice.reasons),
+        clear=advice.is_clear(),
+    )
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from quarterdeck.server.bot_pool import BotPool
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.health import Readiness
 from quarterdeck.server.hub import Hub
+from quarterdeck.server.lessons import LESSON_DAYS
 from quarterdeck.server.limits import Limit
 from quarterdeck.server.logs import note
 from quarterdeck.server.metrics import Metrics
@@ -106,6 +107,7 @@ class Context:
             await guarded(self.autoplay.resume(TIDY))
             if self.settings.abandoned_days:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
+                await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

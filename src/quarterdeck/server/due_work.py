@@ -23,7 +23,7 @@ def auto_answer(live: LiveTable, occupancy: Occupancy, g: Table, lane: Lane) -> 
         return None
     if occupancy.plays == "bot":
         return "bot"
-    if lane.decision.always_ask and len(g.offers(lane)) == 1:
+    if lane.decision.always_ask and len(g.offers(lane)) == 1 and not live.made.lesson:
         return "only"
     return None if live.made.clock is None else "clock"
 

@@ -38,6 +38,7 @@ class Made(LogEntry):
     key: str
     late_joining: bool = True
     lesson: bool = False
+    """Made to learn by: it is in no list, and private to its learner."""
 
 
 class Sat(LogEntry):
@@ -63,6 +64,8 @@ class BotSat(LogEntry):
     seat: int
     level: str
     stand_in: bool = False
+    name: str = ""
+    """The bot's own name; none where it plays on for a person, or was seated before bots had names."""
 
 
 class Left(LogEntry):
@@ -73,6 +76,8 @@ class Opened(LogEntry):
     """The seat was taken from whoever had it."""
 
     seat: int
+    bot: str = ""
+    """Name of the bot that plays there until somebody sits down, once the game has started."""
 
 
 class Started(LogEntry):
@@ -138,6 +143,8 @@ class Rematched(LogEntry):
     """A rematch was made, at that table."""
 
     table: str
+    by: str = ""
+    """Name of whoever asked for it."""
 
 
 class Closed(LogEntry):

@@ -116,7 +116,7 @@ class Hub:
             while rows:
                 await self.fold(live, rows)
                 rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
-            return self.add(Room(live))
+            return self.add(live)
 
     async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
         """Fold rows in slices, so that everybody else is served between them."""
@@ -132,10 +132,14 @@ class Hub:
             live.state == "running" and any(occupancy.plays == "bot" for occupancy in live.seating) for live in lives
         )
 
-    def add(self, room: Room) -> Room:
-        self.rooms[room.live.id] = room
+    def add(self, live: LiveTable) -> Room:
+        """Take a table into memory, unless it is there: who makes it and who reads it meanwhile share one room."""
+        known = self.rooms.get(live.id)
+        if known is not None:
+            return known
+        room = self.rooms[live.id] = Room(live)
         self.changed(room)
-        self.check_readable(room.live.id)
+        self.check_readable(live.id)
         return room
 
     # Closing tables ---------------------------------------------------------------------------------------------
@@ -187,7 +191,7 @@ class Hub:
         if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
             return await self.room(id)
         live.apply(entries)
-        return self.add(Room(live))
+        return self.add(live)
 
     async def submit(self, room: Room, command: Command) -> None:
         """Change a table: returns when the change is on disk, raises when it was refused."""
@@ -298,10 +302,10 @@ class Hub:
             note("tables put away", level=10, tables=len(unused), first=short(unused[0]))
         return len(unused)
 
-    async def give_up(self, days: int) -> None:
-        """Close tables that nobody has touched for so long, without reading them: some may be unreadable."""
+    async def give_up(self, days: int, lessons: bool = False) -> None:
+        """Close tables, or lessons, that nobody has touched for so long; unread, since some may be unreadable."""
         now = time()
-        for table, rows in await self.store.untouched(now - days * DAY, MAX_ABANDONED):
+        for table, rows in await self.store.untouched(now - days * DAY, MAX_ABANDONED, lessons):
             room = self.rooms.get(table)
             if room is not None and not room.unused:
                 continue

@@ -33,8 +33,8 @@ USUAL: Final = "Mate"
 """Level for open seats, for those of people who resigned, and where the clock ran out too often."""
 HINTS: Final = "search:800ms"
 """Bot behind the hints."""
-HINT_COST: Final = 800
-"""Cost of one hint in the fair queue."""
+HINT_COST: Final = 1800
+"""Cost of one hint in the fair queue: with all the answers that a plan may have."""
 
 
 def level(name: str | None) -> Level:

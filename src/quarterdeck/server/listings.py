@@ -8,6 +8,8 @@ from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
 
 DAY = 86_400.0
+LESSON = "lesson"
+"""State in the index of all lessons: no list shows them, whatever state they are in."""
 
 
 def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
@@ -27,5 +29,6 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
     fresh = people - set(live.people()) if not new else people
     if not new and state == live.state and not fresh and seen_to == due(live) and touched // DAY == live.latest // DAY:
         return None
-    found = [] if live.made.lesson else sorted(fresh)  # lessons are not listed among one's games
-    return Listing(state, live.made.join == "public", live.made.time, found, seen_to, touched)
+    if live.made.lesson:
+        return Listing(LESSON, False, live.made.time, [], seen_to, touched)
+    return Listing(state, live.made.join == "public", live.made.time, sorted(fresh), seen_to, touched)

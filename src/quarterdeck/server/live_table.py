@@ -36,10 +36,14 @@ from quarterdeck.server.levels import USUAL
 from quarterdeck.server.live_game import LiveGame, Perspective, Tried
 from quarterdeck.server.occupancy import Occupancy, told_apart
 from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.schemas import RematchInfo
 from quarterdeck.server.undo_request import UndoRequest
 
 MAX_TIMEOUTS = 3
 """Number of answers by the clock in a row after which a bot takes the seat over."""
+
+KEPT_SECONDS = 300
+"""Time for which a seat is kept for somebody, whatever others would like to do with it."""
 
 State = Literal["open", "running", "over"]
 Attempt = Tried | LiveGame | None
@@ -58,7 +62,7 @@ class LiveTable:
         self.seating = [Occupancy(seat) for seat in range(made.seats)]
         self.play: LiveGame | None = None
         self.chat = Chat(id)
-        self.rematch: str | None = None
+        self.rematch: RematchInfo | None = None
         self.activity = Activity()
         self.undo_request: UndoRequest | None = None
         self.undo_requests = 0
@@ -172,26 +176,26 @@ class LiveTable:
         match entry:
             case Sat():
                 self.sat(entry)
-            case Kept(seat=seat, user=user, name=name):
-                self.seating[seat].keep(user, name)
-            case BotSat(seat=seat, level=level, stand_in=stand_in, time=time):
+            case Kept(seat=seat, user=user, name=name, time=time):
+                self.seating[seat].keep(user, name, time + KEPT_SECONDS)
+            case BotSat(seat=seat, level=level, name=name, stand_in=stand_in, time=time):
                 if self.play is not None and self.seating[seat].owner is not None:
                     ran_out = self.seating[seat].timeouts >= MAX_TIMEOUTS
                     self.activity.went(time, self.seating[seat], "ran out" if ran_out else "bot")
-                self.seating[seat].put_bot(level, stand_in)
+                self.seating[seat].put_bot(level, name, stand_in)
             case Left(seat=seat, time=time):
                 if self.play is None:
-                    self.seating[seat].open()
+                    self.seating[seat].left()
                     self.find_host()
                 else:
                     self.activity.went(time, self.seating[seat], "left")
                     self.seating[seat].away = True
-            case Opened(seat=seat, time=time):
+            case Opened(seat=seat, bot=bot, time=time):
                 if self.play is not None:
                     self.activity.went(time, self.seating[seat], "opened")
                 self.seating[seat].open()
                 if self.play is not None:
-                    self.seating[seat].put_bot(USUAL, True)
+                    self.seating[seat].put_bot(USUAL, bot, True)
                 self.find_host()
             case Resigned(seat=seat, time=time):
                 self.resigned(seat, time)
@@ -199,8 +203,8 @@ class LiveTable:
                 self.seating[seat].hinted += 1
             case Muted():
                 self.chat.mute(entry)
-            case Rematched(table=table):
-                self.rematch = table
+            case Rematched(table=table, by=by):
+                self.rematch = RematchInfo(table=table, by=by)
             case Closed(days=days):
                 raise GivenUp(f"nobody came to this table for {days} days, so it was closed")
 
@@ -220,7 +224,7 @@ class LiveTable:
         if len(self.seating) == 2:
             self.under_way.resign(seat, time)
         else:
-            occupancy.put_bot(USUAL, False)
+            occupancy.put_bot(USUAL, "", False)
         self.changed = time
 
     def find_host(self) -> None:
@@ -239,6 +243,14 @@ class LiveTable:
         if self.play is None:
             return "open"
         return "over" if self.play.over else "running"
+
+    @property
+    def name(self) -> str:
+        """The table's name; one that was given none is called after those who play."""
+        if self.made.name:
+            return self.made.name
+        names = [occupancy.called for occupancy in self.seating]
+        return " against ".join(names) if len(names) == 2 and all(names) else f"{self.made.host_name}'s table"
 
     @property
     def under_way(self) -> LiveGame:
@@ -271,7 +283,7 @@ class LiveTable:
 
     def watched_by(self, user: str | None) -> bool:
         """May the user watch as a spectator?"""
-        if self.made.spectators or self.state == "over":
+        if self.made.spectators or (self.state == "over" and not self.made.lesson):
             return True
         known = {self.host}.union(*(occupancy.sat for occupancy in self.seating))
         return self.sits(user) or user in known

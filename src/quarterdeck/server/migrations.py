@@ -94,6 +94,11 @@ create table name (name text primary key, owner text not null, used double preci
 create index name_by_owner on name (owner, used);
 """,
     ),
+    # 4: lessons that nobody has touched for long.
+    Version(
+        sqlite="create index lesson_by_touch on listing (touched) where state = 'lesson'",
+        postgres="create index lesson_by_touch on listing (touched) where state = 'lesson'",
+    ),
 )
 
 BEAT = "update schema_version set looked = looked + 1"

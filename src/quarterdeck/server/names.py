@@ -8,6 +8,7 @@ from secrets import choice, randbelow
 from typing import Final
 from unicodedata import normalize
 
+from quarterdeck.server.crew import NAMES
 from quarterdeck.server.errors import BadName, NameTaken
 from quarterdeck.server.levels import LEVELS
 from quarterdeck.server.occupancy import NUMERALS
@@ -54,11 +55,14 @@ def same(name: str) -> str:
     return normalize("NFKC", "".join(seen.casefold().split()))
 
 
-BOTS: Final = frozenset(same(f"{level.name} {numeral}") for level in LEVELS for numeral in ("", *NUMERALS))
+BOTS: Final = frozenset(
+    same(f"{name} {numeral}") for name in (*NAMES, *(level.name for level in LEVELS)) for numeral in ("", *NUMERALS)
+)
+"""Names of bots and of their levels, also with the numeral that tells two of them apart."""
 
 
 def people_may_have(name: str) -> str:
-    """The name, unless it is a bot's: bots are called by their level, with a numeral if there are several."""
+    """The name, unless it is a bot's."""
     if not same(name):
         raise BadName("nobody could see that name; please pick another")
     if same(name) in BOTS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from quarterdeck.server.crew import character
 from quarterdeck.server.schemas import SeatInfo
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -19,6 +20,11 @@ class Occupancy:
         self.name = ""
         self.program = False
         self.level: str | None = None
+        self.bot_name = ""
+        self.kept_until: float | None = None
+        """Until then nobody may give the seat away that is kept for somebody."""
+        self.declined = ""
+        """Name of whoever it was kept for, and who would rather not play."""
         self.stand_in = False
         """Does the bot give the seat up to whoever sits down?"""
         self.away = False
@@ -36,17 +42,24 @@ class Occupancy:
         self.name = name
         self.program = program
         self.level = None
+        self.bot_name = ""
+        self.kept_until = None
+        self.declined = ""
         self.stand_in = False
         self.away = False
         self.timeouts = 0
 
-    def keep(self, user: str, name: str) -> None:
+    def keep(self, user: str, name: str, until: float) -> None:
         self.owner = user
         self.name = name
+        self.kept_until = until
 
-    def put_bot(self, level: str, stand_in: bool) -> None:
+    def put_bot(self, level: str, name: str, stand_in: bool) -> None:
         self.plays = "bot"
         self.level = level
+        self.bot_name = name
+        self.kept_until = None
+        self.declined = ""
         self.stand_in = stand_in
         self.away = self.owner is not None
         self.timeouts = 0
@@ -57,8 +70,17 @@ class Occupancy:
         self.name = ""
         self.program = False
         self.level = None
+        self.bot_name = ""
+        self.kept_until = None
+        self.declined = ""
         self.stand_in = False
         self.away = False
+
+    def left(self) -> None:
+        """Before the start; whoever had not sat down yet has declined."""
+        declined = self.name if self.plays == "open" else ""
+        self.open()
+        self.declined = declined
 
     @property
     def free(self) -> bool:
@@ -80,7 +102,7 @@ class Occupancy:
 
     @property
     def called(self) -> str:
-        return self.name if self.owner is not None else self.level or ""
+        return self.name if self.owner is not None else self.bot_name or self.level or ""
 
     def info(self, viewer: str | None, name: str, late_joining: bool) -> SeatInfo:
         return SeatInfo(
@@ -89,6 +111,9 @@ class Occupancy:
             kind=self.plays,
             you=self.owner is not None and self.owner == viewer,
             level=self.level,
+            character="" if self.level is None else character(self.level, self.bot_name),
+            kept_until=self.kept_until,
+            declined=self.declined,
             away=self.away,
             resigned=self.resigned,
             program=self.program,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.errors import NoSuchThing, NotShown, NotYours, WrongState
+from math import ceil
+
+from quarterdeck.server.errors import NoSuchThing, NotShown, NotYours, Taken, WrongState
 from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.occupancy import Occupancy
@@ -52,6 +54,13 @@ def not_over(live: LiveTable) -> None:
 def not_resigned(occupancy: Occupancy) -> None:
     if occupancy.resigned:
         raise WrongState(f"seat {occupancy.seat} has resigned")
+
+
+def not_kept(occupancy: Occupancy, now: float) -> None:
+    """Refuse to give away a seat before the one whom it is kept for has had time to come."""
+    if occupancy.kept_until is not None and now < occupancy.kept_until:
+        left = f"{ceil((occupancy.kept_until - now) / 60)} min"
+        raise Taken(f"seat {occupancy.seat} is kept for {occupancy.name}, who has {left} left to come or to decline")
 
 
 def may_watch(live: LiveTable, user: User) -> None:

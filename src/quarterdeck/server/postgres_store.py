@@ -227,8 +227,9 @@ class PostgresStore:
     async def due(self, until: float) -> list[tuple[str, float]]:
         return [tuple(row) for row in await self.fetch(queries.DUE, until)]
 
-    async def untouched(self, since: float, limit: int) -> list[tuple[str, int]]:
-        return [tuple(row) for row in await self.fetch(queries.UNTOUCHED, since, limit)]
+    async def untouched(self, since: float, limit: int, lessons: bool = False) -> list[tuple[str, int]]:
+        sql = queries.UNTOUCHED_LESSONS if lessons else queries.UNTOUCHED
+        return [tuple(row) for row in await self.fetch(sql, since, limit)]
 
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
         await self.change(queries.CORRECT_DUE, table, found, due)

@@ -21,6 +21,7 @@ UNTOUCHED = (
     "select table_id, (select max(seq) + 1 from log where log.table_id = listing.table_id) from listing "
     "where state in ('open', 'running') and touched < $1 order by touched limit $2"
 )
+UNTOUCHED_LESSONS = UNTOUCHED.replace("in ('open', 'running')", "= 'lesson'")
 
 
 def listed(state: str | None, user: str | None, limit: int) -> tuple[str, tuple[Any, ...]]:

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from quarterdeck.bot_protocol import GameView
+from quarterdeck.bot_protocol import GameOption, GameView
+from quarterdeck.kernel.lesson import LessonStep
 from quarterdeck.kernel.options import Value
 
 LONGEST_NAME = 20
@@ -131,6 +132,8 @@ class GameInfo(Shown):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     notices: list[str]
+    lesson: int | None
+    """The minutes that its lesson takes; None if it has none."""
     rules: int
     data: str
     """The hash of the cards it is played with here."""
@@ -157,21 +160,51 @@ class NewTable(RequestBody, kw_only=True):
     hints: bool = False
     late_joining: bool = True
     """Anybody may take a free seat after the start; without it only who had the seat in this game."""
-    lesson: bool = False
-    """Made to learn by: it is not listed among one's games."""
     people: Annotated[list[SeatChange], Meta(max_length=MAX_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
+
+
+class NewLesson(RequestBody, kw_only=True):
+    game: str
+    step: Annotated[str, Meta(max_length=64)] | None = None
+    """The step to begin with; unless said, the first one."""
+
+
+class LessonInfo(Shown):
+    """How a game is taught; what the rivals answer is not told."""
+
+    minutes: int
+    steps: list[LessonStep]
+    title: str
+    """What the learner has reached at the end."""
+    learnt: list[str]
+    unseen: str
+
+
+class LessonProgress(Shown):
+    """How far the learner is in the lesson at a table."""
+
+    answers: int
+    """Number of answers given since the first step."""
+    followed: bool
+    """Everybody has answered by the script so far; else a bot plays for the rival."""
 
 
 class SeatInfo(Shown):
     seat: int
     name: str
-    """Of the person, or of the bot's level; of an open seat, whom it is kept for."""
+    """Of the person or of the bot; of an open seat, whom it is kept for."""
     kind: Literal["person", "bot", "open"]
     """Who answers for it now."""
     you: bool
     """It is yours: you may answer for it, or come back to it."""
     level: str | None
+    character: str
+    """Of a bot, in a few words."""
+    kept_until: float | None
+    """Before that, nobody gives the seat away that is kept for somebody."""
+    declined: str
+    """Of an open seat: name of whoever it was kept for, and who would rather not play."""
     away: bool
     """Its person has left or let the clock run out too often, and may come back."""
     resigned: bool
@@ -190,6 +223,14 @@ class Ending(Shown):
     winners: list[int]
     ranking: list[list[int]]
     resigned: int | None
+
+
+class RematchInfo(Shown):
+    """A rematch that somebody has asked for."""
+
+    table: str
+    by: str
+    """Name of whoever asked."""
 
 
 class Silenced(Shown):
@@ -270,7 +311,9 @@ class TableInfo(Shown):
     turn: list[int]
     """The seats that are waited for, as far as you may know."""
     outcome: Ending | None
-    rematch: str | None
+    lesson: LessonProgress | None
+    """At a table where a game is taught."""
+    rematch: RematchInfo | None
     hinted: list[int]
     """How often each seat has asked for hints."""
     muted: list[Silenced]
@@ -294,7 +337,7 @@ class HintWanted(RequestBody):
     number: Annotated[int, Meta(ge=0)]
 
 
-class Hint(Shown):
+class HintOption(Shown):
     """What search thinks of an option: the share of the win to expect, with a 95 % interval."""
 
     action: str
@@ -302,6 +345,31 @@ class Hint(Shown):
     value: float
     low: float
     high: float
+    worse: bool
+    """Clearly worse than the best one."""
+
+
+class HintReason(Shown):
+    """A term of the game's evaluation that the plan changes: on average, over what the seat cannot know."""
+
+    term: str
+    about: list[int]
+    """What the term is about: numbers of the game's own, such as a city or a card."""
+    change: float
+    """More is better for the seat; in the game's own measure."""
+
+
+class Hint(Shown):
+    """What search would do, and why."""
+
+    clear: bool
+    """Whether search can tell the options apart; else there is nothing to say."""
+    options: list[HintOption]
+    """The best first."""
+    plan: list[GameOption]
+    """The best option, and what the seat would answer to the questions that it leads to at once."""
+    reasons: list[HintReason]
+    """The greatest first; none where the game's evaluation names no terms."""
 
 
 class UndoWanted(RequestBody):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from quarterdeck.server.consent import agreed_by_leaving
+from quarterdeck.server.crew import bot_name
 from quarterdeck.server.entries import AnyEntry, BotSat, Left, Opened, Sat
 from quarterdeck.server.errors import BadRequest, NameTaken, NotYours, Taken, WrongState
-from quarterdeck.server.levels import level
+from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.names import same
 from quarterdeck.server.occupancy import Occupancy
-from quarterdeck.server.permissions import host_only, not_over, not_resigned, occupancy_at, own
+from quarterdeck.server.permissions import host_only, not_kept, not_over, not_resigned, occupancy_at, own
 from quarterdeck.server.schemas import SeatChange
 from quarterdeck.server.users import User
 
@@ -71,9 +72,12 @@ def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> l
     not_resigned(occupancy)
     if occupancy.taken and not mine:
         raise Taken(f"{occupancy.name} sits in seat {seat}")
+    if not mine:
+        not_kept(occupancy, now)
+    name = bot_name(level, live.names())
     if live.play is None and mine:
-        return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level)]
-    return [BotSat(time=now, seat=seat, level=level), *agreed_by_leaving(live, occupancy, now)]
+        return [Left(time=now, seat=seat), BotSat(time=now, seat=seat, level=level, name=name)]
+    return [BotSat(time=now, seat=seat, level=level, name=name), *agreed_by_leaving(live, occupancy, now)]
 
 
 def open_seat(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEntry]:
@@ -89,6 +93,9 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEnt
         not_resigned(occupancy)
         if occupancy.taken:
             raise Taken(f"{occupancy.name} sits in seat {seat}, and the game has started")
+        return [Opened(time=now, seat=seat, bot=bot_name(USUAL, live.names()))]
+    if occupancy.owner != user.id:
+        not_kept(occupancy, now)
     return [Opened(time=now, seat=seat)]
 
 

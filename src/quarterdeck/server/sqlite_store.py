@@ -238,8 +238,9 @@ class SqliteStore:
     async def due(self, until: float) -> list[tuple[str, float]]:
         return [tuple(row) for row in await self.read_rows(queries.DUE, until)]
 
-    async def untouched(self, since: float, limit: int) -> list[tuple[str, int]]:
-        return [tuple(row) for row in await self.read_rows(queries.UNTOUCHED, since, limit)]
+    async def untouched(self, since: float, limit: int, lessons: bool = False) -> list[tuple[str, int]]:
+        sql = queries.UNTOUCHED_LESSONS if lessons else queries.UNTOUCHED
+        return [tuple(row) for row in await self.read_rows(sql, since, limit)]
 
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
         await self.write(queries.CORRECT_DUE, table, found, due)

@@ -114,8 +114,8 @@ class Store(Protocol):
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
         """Correct when a table is due, unless something has happened to it meanwhile."""
 
-    async def untouched(self, since: float, limit: int) -> list[tuple[str, int]]:
-        """Tables that are not over and that nobody has touched since then, with their numbers of rows."""
+    async def untouched(self, since: float, limit: int, lessons: bool = False) -> list[tuple[str, int]]:
+        """Tables that are not over and that nobody has touched since then, with their numbers of rows; or lessons."""
 
     async def check(self) -> None:
         """Raise `NotStored` unless it has the right version and can be read and written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.kernel.rng import commitment
+from quarterdeck.server.lessons import lesson_progress
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.schemas import Ending, Silenced, TableInfo
 
@@ -14,7 +15,7 @@ def table_info(live: LiveTable, viewer: str | None) -> TableInfo:
     muted = live.chat.muted.items()
     return TableInfo(
         id=live.id,
-        name=made.name,
+        name=live.name,
         game=made.game,
         options=made.options,
         seats=[occupancy.info(viewer, name, live.takes_in) for occupancy, name in seats],
@@ -30,6 +31,7 @@ def table_info(live: LiveTable, viewer: str | None) -> TableInfo:
         key=made.key if live.state == "over" else None,
         turn=sorted(lane.seat for lane in live.under_way.waiting()) if eyes else [],
         outcome=ending(live),
+        lesson=lesson_progress(live),
         rematch=live.rematch,
         hinted=[occupancy.hinted for occupancy in live.seating],
         muted=[Silenced(who=who, name=name, you=live.silences(who, viewer)) for who, name in muted],

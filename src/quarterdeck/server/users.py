@@ -26,7 +26,11 @@ class User(Struct, frozen=True):
 
 def fresh_id() -> str:
     """80 random bits as 16 letters and digits."""
-    return b32encode(token_bytes(10)).decode().lower()
+    return as_id(token_bytes(10))
+
+
+def as_id(bits: bytes) -> str:
+    return b32encode(bits).decode().lower()
 
 
 def fresh_token() -> str:

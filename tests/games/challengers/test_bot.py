@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.bots import Handle, bot
+from quarterdeck.games.challengers.bot.draft_heuristic import gifts_of
 from quarterdeck.games.challengers.bot.drafter import DraftingBot
-from quarterdeck.games.challengers.bot.evaluation import ChallengersEvaluation
-from quarterdeck.games.challengers.bot.match_simulator import THE_BETTER_DECK, MatchSimulator, Rival, trophy_worth
+from quarterdeck.games.challengers.bot.evaluation import FAN, ChallengersEvaluation, heap_of
+from quarterdeck.games.challengers.bot.match_simulator import (
+    THE_BETTER_DECK,
+    MatchSimulator,
+    Rival,
+    match_of,
+    trophy_worth,
+)
 from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice
 from quarterdeck.games.challengers.rules.notation import situation
+from quarterdeck.games.challengers.rules.order_of_play import fans_of
 from quarterdeck.games.challengers.rules.pieces import State
+from quarterdeck.games.challengers.rules.printed import FROM_THE_BENCH
+from quarterdeck.games.challengers.rules.worth import own_set
 from quarterdeck.kernel.rng import Rng
 from tests.games.challengers.table import GAME, NUMBER, new, play, tournament
 
@@ -228,3 +240,43 @@ def test_alone_the_drafter_sees_a_reason() -> None:
     g.sides[0].draft.redrawn = True
     assert on_paper(g) == "pick pig-a"
     assert chosen(g, 0, 600) == "pick clown-a"
+
+
+def test_the_terms_add_up_to_deck_and_fans() -> None:
+    evaluation = ChallengersEvaluation()
+    g = new(2)
+    rng = Rng(1)
+    compared = 0
+    while pending := g.pending():
+        seat = next(iter(pending))
+        terms = evaluation.terms(g, seat)
+        if match_of(g, seat).begun:
+            assert terms == []
+        else:
+            compared += 1
+            expected = evaluation.deck_strength(g, heap_of(g.sides[seat])) + FAN * fans_of(g, seat)
+            assert sum(term.value for term in terms) == pytest.approx(expected)
+        options = g.options(seat)
+        g.play(seat, options[rng.below(len(options))])
+    assert compared > 10
+
+
+def test_who_gives_from_the_bench_is_counted_by_the_rules() -> None:
+    g = new(2)
+    giver, others = gives_to_a_set(g)
+    wanted = g.book.cards[giver].of_set
+    stranger = next(card.number for card in g.book.cards if card.set != wanted and card.moment != FROM_THE_BENCH)
+    count, amount = gifts_of(g, [giver, *others, others[0], stranger], giver)
+    assert count == len(others) + 1
+    assert amount == g.book.cards[giver].amount
+    assert gifts_of(g, [stranger, *others], stranger) == (0, 0)
+
+
+def gives_to_a_set(g: State) -> tuple[int, list[int]]:
+    """A card that gives another set than its own something from the bench, and all cards of that set."""
+    for card in g.book.cards:
+        if card.moment == FROM_THE_BENCH and card.effect is not None and card.effect.gift is own_set:
+            others = [other.number for other in g.book.cards if other.set == card.of_set and other is not card]
+            if others:
+                return card.number, others
+    raise AssertionError("no card gives a set anything")

@@ -1,4 +1,4 @@
-"""Challengers! in a real browser: a whole tournament and a watcher, two people, a phone, the keyboard, the lesson."""
+"""Challengers! in a real browser: a whole tournament and a watcher, two people, a phone, the keyboard."""
 
 from __future__ import annotations
 
@@ -121,14 +121,3 @@ def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
     wait_until(is_over, "the match is over")
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_role("heading", name="Pick 2 for round 2")).to_be_visible()
-
-
-def test_the_lesson_begins_with_the_first_pick(visitor: MakeVisitor) -> None:
-    ada = visitor(size="phone")
-    ada.go("/")
-    ada.page.get_by_role("link", name="Learn by playing: Challengers!").click()
-    lesson = ada.page.get_by_role("region", name="Lesson")
-    expect(lesson.get_by_role("heading", name="A deck, a rival, a trophy")).to_be_visible()
-    lesson.get_by_role("button", name="Got it").click()
-    expect(lesson.get_by_role("heading", name="Pick two new characters")).to_be_visible()
-    assert serious(ada.page) == []

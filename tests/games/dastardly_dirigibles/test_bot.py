@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.bots import Handle, bot
 from quarterdeck.games.dastardly_dirigibles import GAME
-from quarterdeck.games.dastardly_dirigibles.bot.evaluation import DirigiblesEvaluation
+from quarterdeck.games.dastardly_dirigibles.bot.evaluation import DirigiblesEvaluation, fewest_missing, is_settled
 from quarterdeck.games.dastardly_dirigibles.rules.pieces import State
 from quarterdeck.games.dastardly_dirigibles.rules.situation import situation
 from quarterdeck.kernel.rng import Rng
@@ -262,3 +262,30 @@ def test_the_rollout_policy_knows_no_secret(seats: int) -> None:
                 assert evaluation.rollout_choice(GAME.redeal(g, seat, Rng(seed)), seat, options) == expected
             compared += 1
     assert compared > 100
+
+
+def test_the_terms_add_up_to_the_standing() -> None:
+    evaluation = DirigiblesEvaluation()
+    compared = 0
+    for seed in range(3):
+        g = GAME.new(3, seed)
+        rng = Rng(seed)
+        while pending := g.pending():
+            assert isinstance(g, State)
+            seat = next(iter(pending))
+            if is_settled(g):
+                compared += 1
+                weight = evaluation.weights[fewest_missing(g)]
+                terms = evaluation.terms(g, seat)
+                own = [term.value for term in terms if term.name != "rival"]
+                assert sum(own) == pytest.approx(evaluation.standing(g, seat, g.sides[seat].hand, weight))
+                rivals = {term.about[0]: -term.value for term in terms if term.name == "rival"}
+                expected = {
+                    other: evaluation.standing(g, other, g.sides[other].known, weight)
+                    for other in range(3)
+                    if other != seat
+                }
+                assert rivals == pytest.approx(expected)
+            options = g.options(seat)
+            g.play(seat, options[rng.below(len(options))])
+    assert compared > 50

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.tables import arrives, call, open_table
+from tests.browser.tables import answer, arrives, call, frame, open_table
 from tests.browser.visitors import Visitor
 
 MakeVisitor = Callable[..., Visitor]
 DIRIGIBLES = "dastardly-dirigibles"
 
 
-def frame_of(who: Visitor, table: str, seat: int) -> dict[str, Any]:
-    """What her seat is shown, by the API."""
-    frame = who.page.evaluate(
-        "path => fetch(path).then(answer => answer.json())", f"/api/tables/{table}/seats/{seat}/frame"
-    )
-    assert isinstance(frame, dict)
-    return frame
-
-
-def throws_a_card(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
+def throws_a_card(place: str, *people: Visitor) -> tuple[Visitor, Visitor]:
     """Whoever is on turn discards something, by the API; she, and the other."""
     for seat, who in enumerate(people):
-        frame = frame_of(who, table, seat)
-        if frame["decision"] is not None:
-            action = next(option["text"] for option in frame["options"] if option["text"].startswith("discard"))
-            answer = {"number": frame["number"], "action": action}
-            call(who, "POST", f"/tables/{table}/seats/{seat}/answer", answer)
+        options = frame(who, place, seat)["options"]
+        if options is not None:
+            discards = (option["text"] for option in options if option["text"].startswith("discard"))
+            answer(who, place, next(discards), seat)
             return who, people[1 - seat]
     raise AssertionError("nobody is asked")
 
@@ -44,7 +33,8 @@ def at_a_table(visitor: MakeVisitor) -> tuple[str, Visitor, Visitor]:
     place = open_table(DIRIGIBLES, ada, grace)
     ada.go(place)
     grace.go(place)
-    mover, other = throws_a_card(place.removeprefix("/t/"), ada, grace)
+    mover, other = throws_a_card(place, ada, grace)
+    expect(mover.page.get_by_role("button", name="Ask to take back", exact=True)).to_be_visible()
     return place, mover, other
 
 
@@ -89,7 +79,7 @@ def test_all_see_to_the_end_who_sat_where_and_who_left_comes_back(visitor: MakeV
     table = place.replace("/t", "/tables")
     arrives(grace)
     call(ada, "PUT", f"{table}/seats/1", {"kind": "open"})
-    name = call(grace, "PUT", f"{table}/seats/1", {"kind": "me"})["seats"][1]["name"]  # type: ignore[index]
+    name = call(grace, "PUT", f"{table}/seats/1", {"kind": "me"})["seats"][1]["name"]
     call(grace, "DELETE", f"{table}/seats/1", {})
     call(ada, "PUT", f"{table}/seats/1", {"kind": "open"})
     ines.go(place)
@@ -140,7 +130,7 @@ def test_a_reload_forgets_nothing_that_one_has_not_read(visitor: MakeVisitor) ->
 def test_who_looks_on_is_listed_while_she_does(visitor: MakeVisitor) -> None:
     ada, grace, eve = visitor(), visitor(), visitor()
     place = open_table(DIRIGIBLES, ada, grace)
-    arrives(eve)
+    eve.go("/")
     eve.page.get_by_role("button", name="Change your name").click()
     eve.page.get_by_role("textbox", name="Name").fill("Eve of Eden")
     eve.page.get_by_role("button", name="Save").click()
@@ -151,16 +141,3 @@ def test_who_looks_on_is_listed_while_she_does(visitor: MakeVisitor) -> None:
     expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_visible()
     eve.go("/")
     expect(ada.page.get_by_text("Eve of Eden looks on")).to_be_hidden()
-
-
-def test_a_lesson_is_no_game_of_ones_own_and_goes_on_where_it_was(visitor: MakeVisitor) -> None:
-    ada = visitor()
-    places = []
-    for _ in range(2):
-        ada.go(f"/learn/{DIRIGIBLES}")
-        ada.page.wait_for_url("**/t/**")
-        places.append(ada.page.url)
-        expect(ada.page.get_by_role("region", name="Lesson")).to_be_visible()
-    assert places[0] == places[1]
-    ada.go("/")
-    expect(ada.page.get_by_text("You sit at no table yet")).to_be_visible()

@@ -233,3 +233,23 @@ def test_bots_play_alone(spec: str) -> None:
     assert outcome is not None
     assert answers > 10
     assert outcome.winners in ((), (0,))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_terms_add_up_to_what_a_sheet_is_worth(seats: int) -> None:
+    """Before anything is chosen that is its merit, and when all is chosen the outlook."""
+    evaluation = ShieldsEvaluation()
+    merits = outlooks = 0
+    for g in tables(seats, 2):
+        for seat in range(seats):
+            total = sum(term.value for term in evaluation.terms(g, seat))
+            draft = g.drafts[seat]
+            if draft.placement >= 0 or g.attacks[seat]:
+                if len(draft.extras) != 1:
+                    assert total == pytest.approx(evaluation.outlook(g, seat))
+                    outlooks += 1
+            elif not draft.work and not draft.ability:
+                assert total == pytest.approx(evaluation.merits(g)[seat])
+                merits += 1
+    assert merits > 5
+    assert outlooks > 5

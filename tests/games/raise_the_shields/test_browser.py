@@ -1,4 +1,4 @@
-"""Raise the Shields! in a real browser: by link, alone, by keyboard, on a phone, and in its lesson."""
+"""Raise the Shields! in a real browser: by link, alone, by keyboard and on a phone."""
 
 from __future__ import annotations
 
@@ -191,25 +191,6 @@ def test_the_board_is_accessible_and_nothing_runs_over(visitor: MakeVisitor, siz
     ada.page.keyboard.press("ArrowRight")
     assert serious(ada.page) == []
     assert ada.page.evaluate("() => document.querySelector('.rs').scrollWidth <= innerWidth")
-
-
-def test_the_lesson_goes_on_by_playing(visitor: MakeVisitor) -> None:
-    ada = visitor()
-    ada.go("/")
-    ada.page.get_by_role("link", name="Learn by playing: Raise the Shields!").click()
-    sees_the_sheet(ada)
-    lesson = ada.page.get_by_role("region", name="Lesson")
-    for title in ("One plant, six shields", "Three dice, three jobs"):
-        expect(lesson.get_by_role("heading", name=title)).to_be_visible()
-        lesson.get_by_role("button", name="Got it").click()
-    expect(lesson.get_by_role("heading", name="Assign, draw, lock in")).to_be_visible()
-    locks_in(ada)
-    attack = lesson.get_by_role("heading", name="All attack at once")
-    keep = ada.page.get_by_role("button", name="Keep the dice")  # what was drawn may have enabled a flip
-    expect(attack.or_(keep).first).to_be_visible()
-    if keep.count():
-        keep.click()
-    expect(attack).to_be_visible()
 
 
 def test_with_motion_a_round_is_shown_and_can_be_skipped(visitor: MakeVisitor) -> None:

@@ -211,3 +211,16 @@ def test_greedy_bots_play_games_of_usual_length_and_commands_in_them() -> None:
     assert all(3 <= turn <= 20 for turn in turns)
     for secret in (True, False):
         assert plays[secret] > chances[secret] / 10
+
+
+def test_the_terms_add_up_to_the_lead() -> None:
+    evaluation = SpearpointEvaluation()
+    names = set()
+    for g in tables(1):
+        if g.lanes:
+            lead = evaluation.side_worth(g, US) - evaluation.side_worth(g, DE)
+            for seat, expected in ((US, lead), (DE, -lead)):
+                terms = evaluation.terms(g, seat)
+                assert sum(term.value for term in terms) == pytest.approx(expected)
+                names |= {term.name for term in terms}
+    assert names == {"alone", "commands", "deck", "fire", "reserve", "score", "silence", "unit"}

@@ -11,14 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.tables import call, open_table
+from tests.browser.tables import call, frame, open_table
 from tests.browser.visitors import Site, Visitor, wait_until
 
 MakeVisitor = Callable[..., Visitor]
 
-FRAME = "async (path) => (await fetch(path)).json()"
-NEVER = """(windows) => localStorage.setItem("qd.spearpoint-1943.never", JSON.stringify(windows))"""
-"""Rolls without questions."""
 TIME = re.compile(r'"time":[0-9.]+,')
 HELD = {"with smoke": "drop ap-shot", "without": "drop smoke"}
 """Both times the American holds five commands, and has put one away face down."""
@@ -33,10 +30,9 @@ def smoky(tmp_path: Path) -> Iterator[Site]:
     site.stop()
 
 
-def frame_of(who: Visitor, table: str, seat: int) -> dict[str, Any]:
-    found = who.page.evaluate(FRAME, f"/api{table}/seats/{seat}/frame")
-    assert isinstance(found, dict)
-    return found
+def never_asked(who: Visitor, *windows: str) -> None:
+    """Rolls without these questions."""
+    who.page.add_init_script(f"localStorage.setItem('qd.spearpoint-1943.never', '{json.dumps(windows)}')")
 
 
 def chosen(frame: dict[str, Any], dropped: str) -> str | None:
@@ -62,11 +58,11 @@ def until_one_fires(players: tuple[Visitor, Visitor], table: str, dropped: str) 
     while True:
         asked = 0
         for seat, who in enumerate(players):
-            frame = frame_of(who, table, seat)
-            action = chosen(frame, dropped) if frame["decision"] else None
+            seen = frame(who, table, seat)
+            action = chosen(seen, dropped) if seen["decision"] else None
             if action is not None:
                 asked += 1
-                given = {"number": frame["decision"]["number"], "action": action}
+                given = {"number": seen["decision"]["number"], "action": action}
                 call(who, "POST", f"{table}/seats/{seat}/answer", given)
         if not asked:
             return
@@ -79,8 +75,8 @@ def told_in_the_attack(
     page = open_table("spearpoint-1943", ada, grace)
     table = page.replace("/t/", "/tables/")
     until_one_fires((ada, grace), table, HELD[held])
-    ada.page.evaluate(NEVER, ["attack", "damage", "orders", "mines"])
-    grace.page.evaluate(NEVER, ["attack", "damage", "orders", "smoke", "mines"])
+    never_asked(ada, "attack", "damage", "orders", "mines")
+    never_asked(grace, "attack", "damage", "orders", "smoke", "mines")
     for one in (ada, grace, watcher):
         one.go(page)
         expect(one.page.locator(".sp-board")).to_be_visible()
@@ -89,7 +85,7 @@ def told_in_the_attack(
         one.frames.clear()
         one.sent.clear()
     grace.page.locator(".sp-side-them .sp-unit.sp-legal").click()
-    commands = frame_of(ada, table, 0)["view"]["sides"][0]["commands"]
+    commands = frame(ada, table, 0)["view"]["sides"][0]["commands"]
     assert len(commands) == 5
     expect(ada.page.get_by_role("button", name="Lay smoke")).to_have_count(int(held == "with smoke"))
     if button:

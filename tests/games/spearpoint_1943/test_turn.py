@@ -127,6 +127,24 @@ def test_a_moved_crew_will_do_for_a_new_unit() -> None:
     ]
 
 
+def test_the_view_names_the_cards_that_would_take_the_crew_of_another_unit() -> None:
+    drawn = """
+        american 1: front m5a1-stuart, crew american-armor-crew-veteran
+        american hand: m4a1-sherman rangers 57mm-at-gun-m1"""
+    assert names(borrowers(table(drawn))) == ["m4a1-sherman"]
+    assert names(borrowers(table(f"{drawn} american-armor-crew-regular"))) == []
+    g = table(drawn)
+    play(g, US, "commit m4a1-sherman")
+    assert g.question(US) == ("Who mans your M4A1 Sherman 2? A unit that gives its crew away needs another to attack.")
+    assert view(g, DE).sides[US].plan is None
+
+
+def borrowers(g: State) -> list[int]:
+    plan = view(g, US).sides[US].plan
+    assert plan is not None
+    return plan.borrowers
+
+
 def test_a_new_unit_keeps_a_crew() -> None:
     g = table("american hand: m4a1-sherman m10-tank-destroyer american-armor-crew-veteran")
     play(g, US, "commit m4a1-sherman", "crew american-armor-crew-veteran")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots import Budget, SearchBot, bot
+from quarterdeck.bots import Budget, SearchBot, advise, bot
 from quarterdeck.games.zeppelin_conquest import GAME
 from quarterdeck.games.zeppelin_conquest.bot.evaluation import ZeppelinEvaluation
 from quarterdeck.games.zeppelin_conquest.rules.notation import situation
@@ -176,3 +176,23 @@ def test_a_handle_knows_no_cards_of_the_rival() -> None:
     assert g.sides[1].hand in lists, "its own cards are there"
     for secret in (rival.hand, rival.draft, rival.hand + rival.draft, rival.deck, g.sides[1].deck, g.unseen):
         assert secret not in lists
+
+
+def test_the_terms_add_up_to_the_lead() -> None:
+    evaluation = ZeppelinEvaluation()
+    for g in tables(2):
+        lead = evaluation.lead(g)
+        for seat, expected in ((RED, lead), (CYCLONE, -lead)):
+            terms = evaluation.terms(g, seat)
+            assert sum(term.value for term in terms) == pytest.approx(expected)
+            cities = [target * 3 + row for target in g.targets for row in range(3)]
+            assert [term.about for term in terms if term.name == "city"] == [[city] for city in cities]
+
+
+def test_the_advice_covers_all_three_cards_and_names_what_the_win_is_about() -> None:
+    g = GAME.new(2, 1)
+    player = bot("search:60", GAME)
+    assert isinstance(player, SearchBot)
+    advice = advise(player, handle(GAME, g, RED), Rng(1))
+    assert [action.text.split()[-1] for action in advice.plan] == ["1", "2", "3"]
+    assert {reason.term for reason in advice.reasons} == {"city"}

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.endings import resigns
+from tests.browser.tables import answer, frame, open_table
 from tests.browser.visitors import Site, Visitor, wait_until
 from tests.games.zeppelin_conquest.playing import (
     answers_by_keyboard,
@@ -63,7 +65,7 @@ def test_two_browsers_play_a_whole_game_by_link_and_a_spectator_sees_no_secret(v
             for side in message["view"]["sides"]:
                 assert (side["hand"], side["draft"], side["discards"]) == (None, None, None)
 
-    ada.page.get_by_role("button", name="Result and proof").click()
+    ada.page.get_by_text("Prove the shuffles").click()
     ada.page.get_by_role("button", name="Verify shuffles").click()
     expect(ada.page.get_by_text("Every shuffle verified")).to_be_visible()
     expect(ada.page.get_by_text("your browser found that its SHA-256")).to_be_visible()
@@ -71,17 +73,36 @@ def test_two_browsers_play_a_whole_game_by_link_and_a_spectator_sees_no_secret(v
         ada.page.get_by_role("link", name="Download record").click()
     assert json.loads(Path(download.value.path()).read_text())["game"] == "zeppelin-conquest"
 
-    ada.page.get_by_role("button", name="Look at the board").first.click()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".result.panel")).to_have_count(0)
+    ada.page.get_by_role("button", name="Result and proof").click()
     ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.get_by_role("link", name="To the new table").click()
     ada.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
-    expect(ada.page.get_by_role("button", name="Open to anybody")).to_be_visible()
-    grace.page.get_by_role("link", name="To the rematch").click()
-    grace.page.wait_for_url(ada.page.url)
     watcher.go(ada.page.url.removeprefix(ada.site.address))
     expect(watcher.page.get_by_text("Kept for")).to_be_visible()
     expect(watcher.page.get_by_role("button", name="Sit")).to_have_count(0)
-    grace.page.get_by_role("button", name="Sit down", exact=True).click()
-    expect(ada.page.get_by_text("2 of 2 taken")).to_be_visible()
+    grace.page.get_by_role("button", name="Accept").click()
+    grace.page.wait_for_url(ada.page.url)
+    for player in (ada, grace):
+        sees_the_board(player)
+
+
+def test_a_resigned_game_shows_the_cards_that_lay_face_down_on_both_sides(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor(size="phone")
+    path = open_table("zeppelin-conquest", ada, grace)
+    for seat, who, cards in ((0, ada, 3), (1, grace, 2)):
+        for _ in range(cards):
+            answer(who, path, frame(who, path, seat)["options"][0]["text"], seat)
+    for who in (ada, grace):
+        who.go(path)
+        sees_the_board(who)
+    chosen = [who.page.locator("[aria-label*='chosen: ']") for who in (ada, grace)]
+    for lying in chosen:
+        expect(lying).to_have_count(0)
+    resigns(grace, path)
+    for lying in chosen:
+        expect(lying).to_have_count(5)
 
 
 def test_a_whole_game_against_a_bot_by_keyboard_alone(visitor: MakeVisitor) -> None:

@@ -1,4 +1,4 @@
-/** The album of a game whose cards are words and numbers: see CardAlbum. */
+/** The album of a game: its cards in groups, drawn by the game and told in words. See CardAlbum. */
 
 /** In one's own hand; may still come; seen, and where is said; put away; or away from a table. */
 export type CardState = "plain" | "hand" | "may" | "seen" | "away";
@@ -13,11 +13,11 @@ export interface AlbumCard {
   words: string;
 }
 
-export interface AlbumGroup {
+export interface AlbumGroup<Card extends AlbumCard = AlbumCard> {
   title: string;
-  note?: string;
+  note?: string | undefined;
   colour?: string;
-  cards: AlbumCard[];
+  cards: Card[];
 }
 
 /** How often each number is in a list. */

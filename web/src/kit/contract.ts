@@ -22,6 +22,10 @@
  *
  * A board draws a view. It never works out a rule: what may be done is in `options`, and nothing else is. It words no
  * question either: `decision.prompt` is the question. Without a decision, or with `seat` null, it only shows.
+ *
+ * A board names its parts in `data-part` attributes (`data-part="card Air Wing (upper)"`), so that the lesson of its game
+ * can light them and say what to press. What stands in a lesson has to be named; a thing that can be pressed bears the
+ * name itself. The buttons of the kit's prompt are named 'button' and their label.
  */
 
 /** One legal answer: the action's type and fields (`card`, `slot`, ...; ints and strings), and how it is written. */
@@ -132,6 +136,11 @@ export interface BoardTable<
   badges: string[];
   /** The option pointed at anywhere at the table. Its piece on the board is to be marked with `data-pointed`. */
   hovered: Option | null;
+  /**
+   * The plan of a hint, in order: what to answer now, and then at once. The pieces of its first step are to be marked
+   * with `data-hinted="1"`, those of the second with 2; the table draws the rings. Empty without a hint.
+   */
+  hinted: Option[];
   mayUndo: boolean;
   /** Why nothing can be taken back now. */
   whyNot: string;
@@ -139,13 +148,15 @@ export interface BoardTable<
   pace: number;
   /** A picture on a rules page: it hears no keys. */
   picture?: true;
+  /** The coach of a lesson leads: the board answers nothing by itself. */
+  coached?: boolean;
   /** For what a player has planned but not sent: it survives a reload of this table from this seat. */
   memory: Memory;
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
   store: Memory;
 
-  /** Answers the question, with one of `options`. */
-  answer(option: Option): void;
+  /** Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. */
+  answer(option: Option): boolean;
   /** Takes the seat's last answer back. */
   undo(): void;
   /** The piece of an option is pointed at, or no longer (null): lists of moves at the table mark it too. */
@@ -262,16 +273,34 @@ export type Storyteller<View = unknown, Book = unknown, Event extends BaseEvent 
   table: StoryTable<Book>,
 ) => StoryGroup[];
 
-/** A step of a lesson: short words that come up in a real game when they fit what lies on the table. */
-export interface LessonStep<View = unknown> {
-  id: string;
-  /** Does it fit what is seen now? It is over when it no longer does. */
-  when: (view: View, decision: BoardDecision | null) => boolean;
-  title: string;
-  text: string;
-  /** Only to be read: "Got it" ends it. Else playing does. */
-  reading: boolean;
+/** A term of the game's evaluation that a hint's plan changes: what it is about, and by how much; more is better. */
+export interface HintReason {
+  term: string;
+  about: number[];
+  change: number;
 }
+
+export interface HintGiven<View = unknown, Book = unknown, Option extends BaseOption = BaseOption> {
+  /** The greatest first. */
+  reasons: HintReason[];
+  plan: Option[];
+  view: View;
+  book: Book;
+  /** The players' names by seat. */
+  names: string[];
+  /** The seat that is advised. */
+  seat: number;
+}
+
+/** Why: what a plan gains, and what it risks, a sentence each without its full stop. None is better than a vague one. */
+export interface HintWords {
+  gain: StoryPart[] | null;
+  risk: StoryPart[] | null;
+}
+
+export type HintTeller<View = unknown, Book = unknown, Option extends BaseOption = BaseOption> = (
+  given: HintGiven<View, Book, Option>,
+) => HintWords;
 
 /** A picture on a rules page: its name and what it shows, in the words of the game that draws it. */
 export interface Figure {
@@ -352,10 +381,11 @@ export interface BoardModule<
   /** Does the board put the question itself, among its pieces? Else the table does, under the board. */
   asks?: boolean;
   facts?: Facts<View>;
-  lesson?: () => Promise<LessonStep<View>[]>;
   rules?: () => Promise<Rules<Book>>;
   album?: () => Promise<Album<View, Book>>;
   remarks?: () => Promise<Remark[]>;
   /** Without one the log has the engine's own sentences. */
   story?: () => Promise<Storyteller<View, Book, Event>>;
+  /** Without one a hint gives no reasons. */
+  hint?: () => Promise<HintTeller<View, Book, Option>>;
 }

@@ -15,7 +15,8 @@ interface Counter<Wish, Option extends BaseOption = BaseOption> {
   next: (wish: Wish) => Step<Option>;
   /** What the table has of the player's answers so far: the same step is not sent twice to the same state. */
   had: () => string;
-  answer: (option: Option) => void;
+  /** False: it is held back, and the wish with it. */
+  answer: (option: Option) => boolean;
   undo: () => void;
 }
 
@@ -93,7 +94,7 @@ export class Courier<Wish, Option extends BaseOption = BaseOption> {
     const last = PATIENCE.length - 1;
     this.#timer = setTimeout(() => this.#again(), PATIENCE[Math.min(this.#tries, last)]);
     this.late = this.#tries >= last;
-    if (step.kind === "answer") this.#counter.answer(step.option);
+    if (step.kind === "answer" && !this.#counter.answer(step.option)) this.stop();
     if (step.kind === "undo") this.#counter.undo();
   }
 

@@ -139,6 +139,21 @@ export abstract class Table<Given extends BoardTable, Wish> {
   isPointed(...options: (OptionOf<Given> | null)[]): true | undefined {
     return (this.props.hovered && options.includes(this.props.hovered)) || undefined;
   }
+
+  /** The place, from 1 on, of the first step of a hint's plan that is one of these answers. */
+  hintOf(...options: (OptionOf<Given> | null)[]): number | undefined {
+    return this.hintWhere((step) => options.some((option) => option?.index === step.index));
+  }
+
+  /** The same for the first step that is about something. */
+  hintWhere(about: (step: OptionOf<Given>) => boolean): number | undefined {
+    return placeOf(this.props.hinted, about);
+  }
+}
+
+function placeOf<Step>(plan: readonly Step[], about: (step: Step) => boolean): number | undefined {
+  const at = plan.findIndex(about);
+  return at < 0 ? undefined : at + 1;
 }
 
 type Followed = Pick<

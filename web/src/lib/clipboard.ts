@@ -16,4 +16,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export const tableLink = (id: string) => `${location.origin}/t/${id}`;
+export const tableLink = (id: string, origin = location.origin) => `${origin}/t/${id}`;
+
+/** Does this name lead everybody to the own machine? */
+export function isLocal(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -3,8 +3,8 @@
 import { api } from "./api";
 import type { GameInfo, NewTable, SeatChange, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
-import { Lesson } from "./state/lesson.svelte";
-import { guest } from "./state/me.svelte";
+import { goals } from "./state/goals.svelte";
+import { beginLesson, begunLesson } from "./state/lesson.svelte";
 import { settings } from "./state/settings.svelte";
 
 /** The level last played against, or the usual one: the second of those there are. */
@@ -23,44 +23,34 @@ export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): 
   );
   const table = await makeAndStart({
     game: game.id,
-    name: `${guest.name} against ${level}`,
     seats,
     people,
     hints: true,
   });
+  goals.offer(game, table.id);
   router.go(`/t/${table.id}`);
 }
 
-/**
- * A lesson is a game against the weakest bot, with hints and without a clock. Leads to its table: the one where this
- * browser has begun it, or a new one when that game is over.
- */
-export async function learn(game: GameInfo): Promise<void> {
-  const begun = Lesson.begun(game.id);
-  const table = (begun && (await underWay(begun))) || (await newLesson(game));
+/** Leads to the table of a lesson: where this browser has begun it, else a new one, from the step it had come to. */
+export async function learn(game: string, anew = false): Promise<void> {
+  const begun = anew ? null : begunLesson(game);
+  const table = (begun && (await underWay(begun.table))) || (await openLesson(game, begun?.step ?? null));
   router.go(`/t/${table}`, { replace: true });
 }
 
 async function underWay(table: string): Promise<string | null> {
   try {
-    const { state, seats } = await api.table(table);
-    return state === "running" && seats.some((seat) => seat.you && !seat.resigned) ? table : null;
+    const { state, lesson } = await api.table(table);
+    return state === "running" && lesson?.followed ? table : null;
   } catch {
     return null; // it is no longer there
   }
 }
 
-async function newLesson(game: GameInfo): Promise<string> {
-  const seats = Math.max(2, game.seats[0]);
-  const level = game.levels[0]?.name ?? "";
-  const people = Array.from(
-    { length: seats },
-    (_, seat): SeatChange => (seat === 0 ? { kind: "me" } : { kind: "bot", level }),
-  );
-  const name = `Lesson: ${game.name}`;
-  const wanted = { game: game.id, name, seats, people, join: "link", clock: null, hints: true, lesson: true } as const;
-  const table = await makeAndStart({ ...wanted, people });
-  Lesson.begin(table.id, game.id);
+async function openLesson(game: string, step: string | null): Promise<string> {
+  const table = await api.openLesson({ game, step });
+  beginLesson(game, table.id);
+  goals.know(game);
   return table.id;
 }
 

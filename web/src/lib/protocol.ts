@@ -109,6 +109,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   notices: string[];
+  lesson: number | null;
   rules: number;
   data: string;
 }
@@ -146,18 +147,63 @@ export interface Health {
   version: string;
 }
 
-/** What search thinks of an option: the share of the win to expect, with a 95 % interval. */
+/** What search would do, and why. */
 export interface Hint {
+  clear: boolean;
+  options: HintOption[];
+  plan: OptionShown[];
+  reasons: HintReason[];
+}
+
+/** What search thinks of an option: the share of the win to expect, with a 95 % interval. */
+export interface HintOption {
   action: string;
   label: string;
   value: number;
   low: number;
   high: number;
+  worse: boolean;
+}
+
+/** A term of the game's evaluation that the plan changes: on average, over what the seat cannot know. */
+export interface HintReason {
+  term: string;
+  about: number[];
+  change: number;
 }
 
 export interface HintWanted {
   seat: number;
   number: number;
+}
+
+/** How a game is taught; what the rivals answer is not told. */
+export interface LessonInfo {
+  minutes: number;
+  steps: LessonStep[];
+  title: string;
+  learnt: string[];
+  unseen: string;
+}
+
+/** How far the learner is in the lesson at a table. */
+export interface LessonProgress {
+  answers: number;
+  followed: boolean;
+}
+
+export interface LessonStep {
+  id: string;
+  title: string;
+  say: string;
+  light: string[];
+  press: string[];
+  ask: string;
+  do: string[];
+  until: string[];
+  wrong: Record<string, string>;
+  after: string;
+  during: boolean;
 }
 
 export interface LevelInfo {
@@ -204,6 +250,11 @@ export interface NeedInfo {
   values: (boolean | number | string)[];
 }
 
+export interface NewLesson {
+  game: string;
+  step?: string | null;
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -214,7 +265,6 @@ export interface NewTable {
   spectators?: boolean;
   hints?: boolean;
   late_joining?: boolean;
-  lesson?: boolean;
   people?: SeatChange[] | null;
 }
 
@@ -266,6 +316,12 @@ export interface Problem {
   possible: string[];
 }
 
+/** A rematch that somebody has asked for. */
+export interface RematchInfo {
+  table: string;
+  by: string;
+}
+
 /** A page of a replay; the first is 0. */
 export interface Replay {
   game: string;
@@ -309,6 +365,9 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   you: boolean;
   level: string | null;
+  character: string;
+  kept_until: number | null;
+  declined: string;
   away: boolean;
   resigned: boolean;
   program: boolean;
@@ -358,7 +417,8 @@ export interface TableInfo {
   key: string | null;
   turn: number[];
   outcome: Ending | null;
-  rematch: string | null;
+  lesson: LessonProgress | null;
+  rematch: RematchInfo | null;
   hinted: number[];
   muted: Silenced[];
   request: RequestInfo | null;

@@ -2,7 +2,7 @@
 
 import { plural } from "$kit/words";
 
-export { listed, plain, plural, signed } from "$kit/words";
+export { capital, listed, plain, plural, signed } from "$kit/words";
 
 const NUMERALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 export const ordinal = (number: number) => NUMERALS[number] ?? `${number}th`;

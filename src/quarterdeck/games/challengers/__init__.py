@@ -69,4 +69,5 @@ GAME = Game(
     evaluation="quarterdeck.games.challengers.bot.evaluation:ChallengersEvaluation",
     searcher="quarterdeck.games.challengers.bot.drafter:DraftingBot",
     observer="quarterdeck.games.challengers.observer:ChallengersObserver",
+    lesson="quarterdeck.games.challengers.lesson:LESSON",
 )

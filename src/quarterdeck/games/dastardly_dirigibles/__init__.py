@@ -77,4 +77,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     evaluation="quarterdeck.games.dastardly_dirigibles.bot.evaluation:DirigiblesEvaluation",
     observer="quarterdeck.games.dastardly_dirigibles.observer:DirigiblesObserver",
+    lesson="quarterdeck.games.dastardly_dirigibles.lesson:LESSON",
 )

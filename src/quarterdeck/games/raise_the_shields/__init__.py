@@ -92,4 +92,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     evaluation="quarterdeck.games.raise_the_shields.bot.evaluation:ShieldsEvaluation",
     observer="quarterdeck.games.raise_the_shields.observer:ShieldsObserver",
+    lesson="quarterdeck.games.raise_the_shields.lesson:LESSON",
 )

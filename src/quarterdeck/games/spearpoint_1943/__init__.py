@@ -142,4 +142,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     evaluation="quarterdeck.games.spearpoint_1943.bot.evaluation:SpearpointEvaluation",
     observer="quarterdeck.games.spearpoint_1943.observer:SpearpointObserver",
+    lesson="quarterdeck.games.spearpoint_1943.lesson:LESSON",
 )

@@ -61,4 +61,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     evaluation="quarterdeck.games.zeppelin_conquest.bot.evaluation:ZeppelinEvaluation",
     observer="quarterdeck.games.zeppelin_conquest.observer:ZeppelinObserver",
+    lesson="quarterdeck.games.zeppelin_conquest.lesson:LESSON",
 )

@@ -10,12 +10,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from quarterdeck.kernel.game import Game
+from quarterdeck.kernel.lesson import lesson_of
 from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.rulings import Ruling
 from quarterdeck.server.boards import Board
 from quarterdeck.server.context import Context
+from quarterdeck.server.lessons import taught
 from quarterdeck.server.levels import level_infos
-from quarterdeck.server.schemas import GameInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
+from quarterdeck.server.schemas import GameInfo, LessonInfo, NeedInfo, OnlyAt, OptionInfo, RulingInfo
 
 
 @get("/games", summary="All games there are", sync_to_thread=False)
@@ -32,6 +34,18 @@ def book(game: FromPath[str], context: NamedDependency[Context]) -> dict[str, An
 @get("/games/{game:str}/rulings", summary="Its doubtful cases, each with its answer", sync_to_thread=False)
 def rulings(game: FromPath[str], context: NamedDependency[Context]) -> list[RulingInfo]:
     return [ruling_info(ruling) for ruling in context.games.game(game).rulings.values()]
+
+
+@get("/games/{game:str}/lesson", summary="How a game is taught, step by step", sync_to_thread=False)
+def lesson(game: FromPath[str], context: NamedDependency[Context]) -> LessonInfo:
+    _, found = taught(context.games, game)
+    return LessonInfo(
+        minutes=found.minutes,
+        steps=list(found.steps),
+        title=found.title,
+        learnt=list(found.learnt),
+        unseen=found.unseen,
+    )
 
 
 def game_info(game: Game, board: Board) -> GameInfo:
@@ -54,6 +68,7 @@ def game_info(game: Game, board: Board) -> GameInfo:
         options=[option_info(game, option) for option in game.options],
         levels=level_infos(),
         notices=list(game.book.notices),
+        lesson=None if (lesson := lesson_of(game)) is None else lesson.minutes,
         rules=game.version,
         data=game.data_hash,
     )

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NotSignedIn
+from quarterdeck.server.network_addresses import origins
 from quarterdeck.server.routes.access import AnyRequest, address_of
 from quarterdeck.server.schemas import Me, NameGiven, TokenGiven, TokenWanted
 from quarterdeck.server.sessions import COOKIE, COOKIE_LASTS
@@ -41,6 +42,14 @@ async def me(request: AnyRequest, context: NamedDependency[Context]) -> Response
     context.calls.check(user.id)
     await context.sessions.note_presence(user)
     return Response(shown(user))
+
+
+@get("/addresses", summary="Where others reach this server, as far as the caller may know", sync_to_thread=False)
+def addresses(request: AnyRequest, context: NamedDependency[Context]) -> list[str]:
+    caller = request.client.host if request.client is not None else ""
+    server = request.scope["server"]
+    port = server[1] if server and server[1] else context.settings.port
+    return origins(context.settings, caller, request.headers.get("host", ""), port)
 
 
 @put("/me", summary="Take another name")

@@ -14,13 +14,23 @@ from quarterdeck.server import chat_commands, game_commands, permissions
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import Conflict, NoSuchThing
 from quarterdeck.server.fair_queue import AT_THE_TABLE, Job
-from quarterdeck.server.frames import frame
+from quarterdeck.server.frames import frame, option_shown
 from quarterdeck.server.levels import HINT_COST, HINTS
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
 from quarterdeck.server.room import Room
 from quarterdeck.server.routes.tables import change
-from quarterdeck.server.schemas import ConsentGiven, Hint, HintWanted, MuteWanted, TableInfo, TextGiven, UndoWanted
+from quarterdeck.server.schemas import (
+    ConsentGiven,
+    Hint,
+    HintOption,
+    HintReason,
+    HintWanted,
+    MuteWanted,
+    TableInfo,
+    TextGiven,
+    UndoWanted,
+)
 from quarterdeck.server.users import User
 from quarterdeck.server.worker_pool import WorkFailed
 
@@ -134,7 +144,7 @@ async def hint(
     data: JSONBody[HintWanted],
     user: NamedDependency[User],
     context: NamedDependency[Context],
-) -> list[Hint]:
+) -> Hint:
     context.hints.check(user.id)
     room = await context.hub.room(table)
     seat = data.seat
@@ -144,19 +154,26 @@ async def hint(
         return await considered(context, room, seat)
 
 
-async def considered(context: Context, room: Room, seat: int) -> list[Hint]:
+async def considered(context: Context, room: Room, seat: int) -> Hint:
     live = room.live
+    game, names = live.game, live.names()
     try:
-        opinions = await context.bot_pool.consider(live.game, live.under_way.view(seat), HINTS)
+        advice = await context.bot_pool.advise(game, live.under_way.view(seat), HINTS)
     except WorkFailed:
         raise Conflict("no hint right now; try again") from None
-    return [
-        Hint(
-            action=one.action,
-            label=with_names(live.game.action(one.action).label, live.names()),
-            value=one.value,
-            low=one.low,
-            high=one.high,
-        )
-        for one in opinions
-    ]
+    return Hint(
+        clear=advice.clear,
+        options=[
+            HintOption(
+                action=one.action,
+                label=with_names(game.action(one.action).label, names),
+                value=one.value,
+                low=one.low,
+                high=one.high,
+                worse=one.worse,
+            )
+            for one in advice.opinions
+        ],
+        plan=[option_shown(game, game.action(text), names) for text in advice.plan],
+        reasons=[HintReason(term=one.term, about=list(one.about), change=one.change) for one in advice.reasons],
+    )

@@ -24,6 +24,8 @@ from quarterdeck.server.users import User
 
 async def finished(context: Context, table: str) -> LiveTable:
     live = (await context.hub.room(table)).live
+    if live.made.lesson:
+        raise NotShown("a lesson is not recorded")
     if live.state != "over":
         raise WrongState("the game is not over yet")
     return live

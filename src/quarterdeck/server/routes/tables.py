@@ -14,8 +14,10 @@ from quarterdeck.server import game_commands, seat_commands, table_commands
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import Conflict, TooManyGames
 from quarterdeck.server.hub import Command
+from quarterdeck.server.lessons import lesson_entries
 from quarterdeck.server.live_table import LiveTable
-from quarterdeck.server.schemas import NewTable, SeatChange, SeatNamed, TableInfo
+from quarterdeck.server.room import Room
+from quarterdeck.server.schemas import NewLesson, NewTable, SeatChange, SeatNamed, TableInfo
 from quarterdeck.server.table_info import table_info
 from quarterdeck.server.users import User, fresh_id
 
@@ -27,6 +29,16 @@ async def make_table(
     context.tables.check(user.id)
     context.address_tables.check(context.visitors.address(user.id))
     room = await context.hub.make(fresh_id(), table_commands.new_entries(context.games, data, user, time()))
+    return table_info(room.live, user.id)
+
+
+@post("/lessons", summary="Open the table of a game's lesson", status_code=201)
+async def open_lesson(
+    data: JSONBody[NewLesson], user: NamedDependency[User], context: NamedDependency[Context]
+) -> TableInfo:
+    context.tables.check(user.id)
+    context.address_tables.check(context.visitors.address(user.id))
+    room = await context.hub.make(fresh_id(), lesson_entries(context.games, data, user, time()))
     return table_info(room.live, user.id)
 
 
@@ -87,9 +99,13 @@ def check_games(context: Context, live: LiveTable, started: bool) -> None:
         started and any(occupancy.plays == "bot" for occupancy in live.seating)
     ):
         return  # there is no game, or it is counted already
+    check_bot_games(context, live.host, live.host_name)
+
+
+def check_bot_games(context: Context, host: str, name: str) -> None:
     most = context.settings.games_a_person
-    if context.hub.games_with_bots(live.host) >= most:
-        raise TooManyGames(f"bots already play in {most} games of {live.host_name}; finish or resign one first")
+    if context.hub.games_with_bots(host) >= most:
+        raise TooManyGames(f"bots already play in {most} games of {name}; finish or resign one first")
 
 
 @post("/tables/{table:str}/resign", summary="Give the game up", status_code=200)
@@ -105,16 +121,26 @@ async def resign(
 @post("/tables/{table:str}/rematch", summary="Play again: the same table for everybody who asks", status_code=200)
 async def rematch(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> TableInfo:
     old = await context.hub.room(table)
-    fresh = fresh_id()
-    await context.hub.submit(old, lambda live, now: table_commands.rematch(live, user, fresh, now))
-    again = old.live.rematch
-    assert again is not None
-    room = context.hub.rooms.get(again)
-    if room is None:
-        room = await context.hub.make(again, table_commands.rematch_entries(context.games, old.live, user, time()))
-    seats = [occupancy.seat for occupancy in old.live.seating if occupancy.owner == user.id]
-    await context.hub.submit(room, lambda live, now: table_commands.sit_again(live, user, seats, now))
-    return table_info(room.live, user.id)
+    table_commands.may_rematch(old.live, user)
+    room = await rematch_room(context, old.live, user)
+    await context.hub.submit(room, lambda live, now: table_commands.sit_again(live, user, now))
+    # Nobody hears of a table that is not there yet.
+    await context.hub.submit(old, lambda live, now: table_commands.announce_rematch(live, user, now))
+    with context.hub.blaming(room.live.id):
+        return table_info(room.live, user.id)
+
+
+async def rematch_room(context: Context, old: LiveTable, user: User) -> Room:
+    """The table of the rematch, made by whoever asks first."""
+    if old.rematch is not None:
+        room = await context.hub.room(old.rematch.table)
+        if any(occupancy.plays == "bot" for occupancy in room.live.seating):
+            check_games(context, room.live, started=False)
+        return room
+    if any(occupancy.owner is None for occupancy in old.seating):
+        check_bot_games(context, user.id, user.name)
+    entries = table_commands.rematch_entries(context.games, old, user, time())
+    return await context.hub.make(table_commands.rematch_id(old), entries)
 
 
 async def change(context: Context, user: User, table: str, command: Command) -> TableInfo:

@@ -18,7 +18,7 @@ type Actions = Parameters<typeof offers<DirigiblesOption>>;
 
 /** Seat 0 is asked, and notes what it answers. */
 function sit(decision: string, given: Partial<DirigiblesView>, ...actions: Actions) {
-  const answer = vi.fn<(option: DirigiblesOption) => void>();
+  const answer = vi.fn<(option: DirigiblesOption) => boolean>(() => true);
   const options = offers<DirigiblesOption>(...actions);
   const table = new DirigiblesTable(() => ({
     ...STILL,
@@ -35,6 +35,15 @@ function sit(decision: string, given: Partial<DirigiblesView>, ...actions: Actio
   const labels = () => buttonsOf(table).map(({ label }) => label);
   return { table, options, told, press, labels };
 }
+
+it("has for who looks on the airship in front that was hers", () => {
+  const names = ["Ada", "Juno", "Bo"];
+  const props = { ...STILL, names, view: asking("ChooseAction", 0, 0, {}), book: BOOK, seat: null, front: 1 };
+  const table = new DirigiblesTable(() => props);
+  expect(table.front).toBe(1);
+  table.turned = 0;
+  expect(table.front).toBe(0);
+});
 
 const one = (number: number, at = 0, zone: Picked["zone"] = "hand"): Picked => ({ zone, at, card: number });
 const holding = (...hand: number[]): Partial<DirigiblesView> => ({

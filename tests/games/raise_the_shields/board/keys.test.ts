@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function asked(name: string, options: ShieldsOption[], given: Partial<ShieldsView> = {}) {
-  const answer = vi.fn<(option: ShieldsOption) => void>();
+  const answer = vi.fn<(option: ShieldsOption) => boolean>(() => true);
   const props: ShieldsProps = {
     ...STILL,
     view: view(given),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHANGE, ERASE, RESET, type UseOption } from "$games/raise_the_shields/board/types";
+import { ERASE, RESET, type UseOption } from "$games/raise_the_shields/board/types";
 import { choiceWords, lostWords, nameParts } from "$games/raise_the_shields/board/words";
 import { offers } from "$kit/board.testing";
 
@@ -21,10 +21,8 @@ describe("words", () => {
     const uses = offers<UseOption>(
       { type: "Use", ability: RESET, subject: 2, value: 0 },
       { type: "Use", ability: ERASE, subject: 5, value: 0 },
-      { type: "Use", ability: CHANGE, subject: 0, value: 4 },
-      { type: "Use", ability: CHANGE, subject: 1, value: 4 },
     );
-    const words = uses.map((use) => choiceWords(use, [3, 3, 1], city));
-    expect(words).toEqual(["2 Change", "Sector 5", "First: 3 to 4", "Second: 3 to 4"]);
+    const words = uses.map((use) => choiceWords(use, city));
+    expect(words).toEqual(["2 Change", "Sector 5"]);
   });
 });

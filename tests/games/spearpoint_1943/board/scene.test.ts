@@ -3,7 +3,7 @@ import { phaseOf } from "$games/spearpoint_1943/board/phases";
 import { after, sceneOf, unitIn } from "$games/spearpoint_1943/board/scene";
 import type { SpearpointEvent } from "$games/spearpoint_1943/board/types";
 import { refOf } from "$games/spearpoint_1943/board/types";
-import { asking, BOOK, side, unit, view } from "./testing";
+import { asking, BOOK, damaged, side, unit, view } from "./testing";
 
 const rifles = unit(0, 1);
 const guns = unit(3, 1);
@@ -14,7 +14,7 @@ const play = (...events: SpearpointEvent[]) => events.reduce((scene, event) => a
 
 describe("the scene", () => {
   it("shows what is planned in place of what is", () => {
-    const plan = { hand: [2], commands: [0], units: [rifles, unit(1, 2)], waiting: 2 };
+    const plan = { hand: [2], commands: [0], units: [rifles, unit(1, 2)], waiting: 2, borrowers: [] };
     const scene = sceneOf(view({ sides: [side({ units: [rifles], hand: [1, 2], plan }), side()] }));
     expect(scene.sides[0]?.hand).toEqual([2]);
     expect(scene.sides[0]?.units).toHaveLength(2);
@@ -36,7 +36,7 @@ describe("the scene", () => {
     const scene = play(
       { type: "TargetDeclared", unit: refOf(rifles), target: refOf(guns), assault: 0, weapon: 2 },
       { type: "AttackBegan", unit: refOf(rifles), target: refOf(guns), assault: 0 },
-      { type: "DamageRolled", unit: refOf(guns), dice: 100808, added: 0, taken: 1007, left: 70 },
+      damaged(refOf(guns), { left: 7 }),
       { type: "DamageCardDrawn", unit: refOf(guns), damage: 0 },
     );
     expect(unitIn(scene, BOOK, refOf(rifles))).toMatchObject({ target: 1, waits: false });

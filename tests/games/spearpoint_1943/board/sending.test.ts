@@ -7,7 +7,12 @@ import { type Actions, given, side, unit, view } from "./testing";
 const planned = (hand: number[], draft: number[], waiting = 0) =>
   view({
     sides: [
-      side({ hand: [], commands: [], draft, plan: { hand, commands: [], units: [unit(0, 1)], waiting } }),
+      side({
+        hand: [],
+        commands: [],
+        draft,
+        plan: { hand, commands: [], units: [unit(0, 1)], waiting, borrowers: [] },
+      }),
       side(),
     ],
   });
@@ -28,6 +33,20 @@ describe("sending", () => {
     const wish = { kind: "one", option: one({ type: "Done" }), mark: markOf(now) } as const;
     expect(nextStep(wish, { ...now, number: 2 })).toMatchObject({ kind: "answer", option: { type: "Done" } });
     expect(nextStep(wish, given("ChooseCommitment", [{ type: "Done" }], planned([], [9])))).toEqual({ kind: "done" });
+  });
+
+  it("draws one card, although the question for the second is the same", () => {
+    const holds = (hand: number[]) =>
+      view({
+        sides: [
+          side({ hand, commands: [], draft: [], plan: { hand, commands: [], units: [], waiting: 0, borrowers: [] } }),
+          side(),
+        ],
+      });
+    const now = given("ChooseDraw", [{ type: "Draw", command: false }], holds([]));
+    const wish = { kind: "one", option: one({ type: "Draw", command: false }), mark: markOf(now) } as const;
+    expect(nextStep(wish, now)).toMatchObject({ kind: "answer", option: { type: "Draw" } });
+    expect(nextStep(wish, { ...now, number: 2, view: holds([7]) })).toEqual({ kind: "done" });
   });
 
   it("mans a unit by itself when there is one crew in hand, and asks else", () => {

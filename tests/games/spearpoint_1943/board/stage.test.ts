@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SpearpointStage } from "$games/spearpoint_1943/board/stage.svelte";
 import { refOf, type SpearpointEvent } from "$games/spearpoint_1943/board/types";
-import { asking, BOOK, side, unit, view } from "./testing";
+import { asking, BOOK, damaged, rolled, side, unit, view } from "./testing";
 
 const rifles = unit(0, 1, { target: 1, waits: true });
 const guns = unit(3, 1);
@@ -10,8 +10,8 @@ const start = asking("ChooseAttack", 0, 0, 0, { sides });
 const [ours, theirs] = [refOf(rifles), refOf(guns)];
 const hit: SpearpointEvent[] = [
   { type: "AttackBegan", unit: ours, target: theirs, assault: 0 },
-  { type: "AttackRolled", unit: ours, target: theirs, roll: 908, modifiers: 0, needs: 14 },
-  { type: "DamageRolled", unit: theirs, dice: 100505, added: 0, taken: 1004, left: 100 },
+  rolled(ours, theirs, [9, 8], { result: "hit" }),
+  damaged(theirs, { left: 10 }),
 ];
 const next = asking("MayImproveAttack", 0, 1, 0, { sides, chosen: 1 });
 
@@ -80,14 +80,7 @@ describe("the stage", () => {
 
   it("stamps a miss only until something hits", () => {
     const stage = new SpearpointStage(start, 1, BOOK);
-    const miss: SpearpointEvent = {
-      type: "AttackRolled",
-      unit: ours,
-      target: theirs,
-      roll: 203,
-      modifiers: 0,
-      needs: 14,
-    };
+    const miss = rolled(ours, theirs, [2, 3]);
     stage.heard(view({ sides }), 2, [miss], false);
     expect(stage.fired).toEqual({ [ours]: "miss" });
     stage.heard(view({ sides }), 3, hit, false);

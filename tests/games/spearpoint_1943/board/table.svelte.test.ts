@@ -19,15 +19,15 @@ const never = (window: number) => ({ type: "Never", window }) as const;
 /** A table that notes what it is told. */
 function sit(props: SpearpointProps) {
   const told: string[] = [];
-  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => void told.push(text) }));
+  const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => told.push(text) > 0 }));
   return { table, told };
 }
 
 const ours = [unit(0, 1), unit(1, 2, { crew: 2 })];
-const planned = (hand: number[], commands: number[], waiting = 0) =>
+const planned = (hand: number[], commands: number[], waiting = 0, borrowers: number[] = []) =>
   view({
     sides: [
-      side({ hand, commands, draft: [], units: ours, plan: { hand, commands, units: ours, waiting } }),
+      side({ hand, commands, draft: [], units: ours, plan: { hand, commands, units: ours, waiting, borrowers } }),
       side({ units: [unit(3, 1), unit(4, 2)] }),
     ],
   });
@@ -54,6 +54,13 @@ describe("the table", () => {
     expect(promptOf(table)).toEqual({ text, why: "" });
   });
 
+  it("turns to who looks on the side that she had, until she turns it round", () => {
+    const { table } = sit(given("", [], view(), { decision: null, seat: null, front: 1 }));
+    expect(table.front).toBe(1);
+    table.turned = 0;
+    expect(table.front).toBe(0);
+  });
+
   it("shows the engine's question, until something is picked", () => {
     const plays = { type: "Play", command: 3, slot: 0, weapon: 2 } as const;
     const actions: Actions = [{ type: "Done" }, plays, { type: "Spend", command: 3 }];
@@ -76,6 +83,34 @@ describe("the table", () => {
     expect(buttonsOf(table)[0]?.label).toBe("To the front line");
     pickCard(table, 0, 0);
     expect(told).toEqual(["Commit 0 0"]);
+  });
+
+  it("asks before a unit takes the crew of another", () => {
+    const actions: Actions = [{ type: "Done" }, { type: "Commit", card: 1, line: 0 }];
+    const sits = (borrowers: number[]) => sit(given("ChooseCommitment", actions, planned([1], [], 0, borrowers)));
+    const twice = ({ table }: ReturnType<typeof sits>) => {
+      pickCard(table, 1, 0);
+      pickCard(table, 1, 0);
+    };
+    const free = sits([]);
+    twice(free);
+    expect(free.told).toEqual(["Commit 1 0"]);
+    const { table, told } = sits([1]);
+    twice({ table, told });
+    expect([told, promptOf(table).text]).toEqual([
+      [],
+      "You hold no crew for 105mm Howitzer M2A1. Take that of another unit?",
+    ]);
+    table.heard();
+    expect(buttonsOf(table).map(({ label, main }) => [label, main])).toEqual([
+      ["Put down", true],
+      ["Commit it all the same", undefined],
+    ]);
+    table.press("Esc");
+    expect([told, table.doubt]).toEqual([[], null]);
+    table.do(table.options[1] ?? null);
+    table.press("C");
+    expect(told).toEqual(["Commit 1 0"]);
   });
 
   it("fires at a click, but lets a finger see the odds first", () => {
@@ -206,6 +241,86 @@ describe("the table", () => {
       .find(({ label }) => label === "Cease fire")
       ?.act();
     expect(told).toEqual(["CeaseFire"]);
+  });
+
+  describe("fire all as declared", () => {
+    const firing = [unit(0, 1, { waits: true, target: 1 }), unit(1, 2, { crew: 2, waits: true, target: 2 })];
+    const seen = (decision: string, units = firing) =>
+      open(decision, 0, 1, 0, { sides: [side({ units, hand: [], commands: [0] }), side({ units: [unit(3, 1)] })] });
+    const play = { type: "Play", command: 2, slot: 0, weapon: 0 } as const;
+    const spend = { type: "Spend", command: 0 } as const;
+    const cease = { type: "CeaseFire" } as const;
+    const resolve = (slot: number) => ({ type: "Resolve", slot }) as const;
+    /** What is asked in the combat of a turn: with nothing to play, and with a card for everything. */
+    const combat: [string, Actions, Actions][] = [
+      ["ChooseAttack", [resolve(1), resolve(2)], [resolve(1), resolve(2)]],
+      ["MayImproveAttack", [ROLL, spend, { type: "RollOn" }, never(0)], [ROLL, spend, play, cease, never(0)]],
+      ["MayImproveDamage", [ROLL, { type: "RollOn" }, never(1)], [ROLL, spend, { type: "RollOn" }, never(1)]],
+      ["ChooseAttack", [resolve(2)], [resolve(2)]],
+    ];
+
+    /** A table that goes from question to question. */
+    function walks(first: SpearpointProps) {
+      const told: string[] = [];
+      let props = $state.raw(first);
+      const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => told.push(text) > 0 }));
+      return {
+        table,
+        told,
+        asked(next: SpearpointProps) {
+          props = { ...next, number: props.number + 1 };
+          table.heard();
+        },
+      };
+    }
+
+    it("answers every roll with the same word, whatever could be played", () => {
+      const said = [1, 2].map((hand) => {
+        const [first, ...rest] = combat.map(([name, ...hands]) => given(name, hands[hand - 1] ?? [ROLL], seen(name)));
+        if (!first) throw new Error("nothing is asked");
+        const { table, told, asked } = walks(first);
+        expect(table.press("F")).toBe(true);
+        for (const props of rest) asked(props);
+        return told;
+      });
+      expect(said[0]).toEqual(["Resolve 1", "Roll", "Roll", "Resolve 2"]);
+      expect(said[1]).toEqual(said[0]);
+    });
+
+    it("leaves every other question open, and ends with the turn", () => {
+      const { told, table, asked } = walks(given("ChooseAttack", [resolve(1), resolve(2)], seen("ChooseAttack")));
+      table.press("F");
+      asked(given("MayLaySmoke", [ROLL, never(3)], seen("MayLaySmoke")));
+      asked(
+        given(
+          "ChooseDraw",
+          [
+            { type: "Draw", command: false },
+            { type: "Draw", command: true },
+          ],
+          seen("ChooseDraw"),
+        ),
+      );
+      asked(given("ChooseAttack", [resolve(1), resolve(2)], { ...seen("ChooseAttack"), turn: 2 }));
+      table.stop();
+      expect(told).toEqual(["Resolve 1"]);
+    });
+
+    it("asks again when the player wants it, and is offered only while an attack is to come", () => {
+      const { told, table, asked } = walks(given("ChooseOrders", [{ type: "Done" }, spend], seen("ChooseOrders")));
+      table.press("F");
+      expect(told).toEqual(["Done"]);
+      expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Ask me again"]);
+      table.press("F");
+      asked(given("ChooseAttack", [resolve(1), resolve(2)], seen("ChooseAttack")));
+      expect(told).toEqual(["Done"]);
+      const last = seen(
+        "MayImproveAttack",
+        firing.map((one) => ({ ...one, waits: false })),
+      );
+      asked(given("MayImproveAttack", [ROLL, { type: "RollOn" }, never(0)], last));
+      expect(buttonsOf(table).map(({ label }) => label)).toEqual(["Roll", "Roll on, all of this unit"]);
+    });
   });
 
   describe("with smoke in hand and without", () => {

@@ -1,9 +1,11 @@
 /* A small book and views for the tests of this board. */
 
+import type { DamageSum, RollSum } from "$games/spearpoint_1943/board/protocol";
 import type {
   PrintedCard,
   SideView,
   SpearpointBook,
+  SpearpointEvent,
   SpearpointOption,
   SpearpointProps,
   SpearpointView,
@@ -52,17 +54,6 @@ export const BOOK: SpearpointBook = {
   armies: ["Americans", "Germans"],
   lines: ["front", "rear", "air"],
   windows: ["attack", "damage", "orders", "smoke", "mines"],
-  modifiers: [
-    ["artillery", 1],
-    ["crew", 1],
-    ["card", 1],
-    ["exposed", 1],
-    ["damage", -1],
-    ["suppressed", -1],
-    ["smoke", -1],
-    ["Fire Mission", 1],
-    ["aim", 1],
-  ],
   endings: ["points", "overrun"],
   limits: {
     fewest_points: 80,
@@ -120,6 +111,35 @@ export function unit(number: number, slot: number, given: Partial<UnitView> = {}
     code: "",
     ...given,
   };
+}
+
+/** An attack roll as the engine tells it. */
+export function rolled(
+  unit: number,
+  target: number,
+  dice: [number, number],
+  given: Partial<RollSum> & { needs?: number } = {},
+): Extract<SpearpointEvent, { type: "AttackRolled" }> {
+  const { needs = 14, ...sum } = given;
+  const because = { weapon: "Rifles", dice, modifiers: [], total: dice[0] + dice[1], result: "miss", ...sum };
+  return { type: "AttackRolled", unit, target, roll: dice[0] * 100 + dice[1], modifiers: 0, needs, because };
+}
+
+/** The damage of one die, as the engine tells it. */
+export function damaged(unit: number, given: Partial<DamageSum>): Extract<SpearpointEvent, { type: "DamageRolled" }> {
+  const none = {
+    first: 5,
+    sum: 5,
+    count: 1,
+    doubled: false,
+    index: 0,
+    card: 0,
+    defence: 1,
+    net: 4,
+    left: 10,
+    cause: 0,
+  };
+  return { type: "DamageRolled", unit, dice: 0, added: 0, taken: 0, left: 0, because: { ...none, ...given } };
 }
 
 export function side(given: Partial<SideView> = {}): SideView {

@@ -8,55 +8,54 @@ import {
   damageStrip,
   defenceWords,
   inTwo,
-  modifiersOf,
+  isHit,
   percent,
   rollOf,
   shortName,
   spoken,
   sumText,
 } from "$games/spearpoint_1943/board/words";
-import { BOOK, unit } from "./testing";
-
-const roll = (dice: [number, number], modifiers: number, needs: number) =>
-  rollOf(BOOK, {
-    type: "AttackRolled",
-    unit: 64 + 1,
-    target: 3 * 64 + 2,
-    roll: dice[0] * 100 + dice[1],
-    modifiers,
-    needs,
-  });
+import { BOOK, damaged, rolled, unit } from "./testing";
 
 describe("what is said of a roll", () => {
+  const sum = (modifiers: { name: string; amount: number }[], total: number) =>
+    sumText({ weapon: "Rifles", dice: [6, 7], modifiers, total, result: "hit" });
+
   it("names every modifier with its sign", () => {
-    const made = roll([6, 7], 2 + 16 * 1, 12);
-    expect(sumText(made)).toBe("13 + 2 artillery + 1 crew = 16");
-    expect(made.result).toBe("hit");
-    expect(sumText(roll([6, 7], 16 ** 6 * 3, 12))).toBe("13 − 3 smoke = 10");
+    expect(
+      sum(
+        [
+          { name: "artillery", amount: 2 },
+          { name: "crew", amount: 1 },
+        ],
+        16,
+      ),
+    ).toBe("13 + 2 artillery + 1 crew = 16");
+    expect(sum([{ name: "smoke", amount: -3 }], 10)).toBe("13 \u2212 3 smoke = 10");
+    expect(sum([], 13)).toBe("13");
   });
 
-  it("reads modifiers beyond 32 bits", () => {
-    expect(modifiersOf(BOOK, 16 ** 8 * 2)).toEqual([{ name: "aim", amount: 2 }]);
-  });
-
-  it.each([
-    [[1, 2], "friendly"],
-    [[9, 9], "double"],
-    [[10, 9], "slain"],
-    [[5, 6], "miss"],
-  ] as const)("knows the special sums: %s is %s", (dice, result) => {
-    expect(roll([...dice], 0, 12).result).toBe(result);
+  it("takes sum and result from the engine", () => {
+    const event = rolled(65, 194, [6, 7], { needs: 12, total: 16, result: "hit" });
+    expect(rollOf(event)).toMatchObject({ kind: "roll", unit: 65, needs: 12, dice: [6, 7], total: 16, result: "hit" });
+    expect(rollOf({ ...event, because: null })).toBeNull();
+    expect(["hit", "double", "slain", "miss", "friendly"].map((result) => isHit({ result }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("says how damage came about", () => {
-    const blow = blowOf({ type: "DamageRolled", unit: 65, dice: 100707, added: 109, taken: 5012, left: 83 });
+    const blow = blowOf(damaged(65, { sum: 7, index: 9, card: 1, defence: 5, net: 12, left: 8, cause: 3 }));
+    if (!blow) throw new Error("no blow");
     expect(blowText(blow)).toBe("7 + 9 index + 1 card − 5 defence = 12");
-    expect([blow.left, blow.cause]).toEqual([8, 3]);
+    expect([blow.unit, blow.left, blow.cause]).toEqual([65, 8, 3]);
     expect(blowText({ ...blow, count: 3, sum: 17, doubled: true, index: 0, card: 0 })).toBe(
       "17 (3 dice) × 2 − 5 defence = 12",
     );
-    const many = blowOf({ type: "DamageRolled", unit: 65, dice: 1111010, added: 0, taken: 8102, left: 0 });
-    expect(blowText(many)).toBe("110 (11 dice) − 8 defence = 102");
   });
 });
 

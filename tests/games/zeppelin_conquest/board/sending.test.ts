@@ -19,12 +19,15 @@ describe("what is sent", () => {
     const courier = new Courier<Wish, ZeppelinOption>({
       next: (wish) => nextStep(wish, place()),
       had: () => state.draft.join(),
-      answer: ({ card, text }) => {
+      answer: ({ card, text }): boolean => {
         state.sent.push(text);
-        if (state.deaf) return;
-        if (state.refuse-- > 0) return courier.look();
-        state.draft = [...state.draft, card];
-        setTimeout(() => courier.look(), 20);
+        if (state.deaf) return true;
+        if (state.refuse-- > 0) courier.look();
+        else {
+          state.draft = [...state.draft, card];
+          setTimeout(() => courier.look(), 20);
+        }
+        return true;
       },
       undo: () => {
         state.sent.push("undo");

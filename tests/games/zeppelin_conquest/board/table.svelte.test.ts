@@ -32,11 +32,14 @@ class Server {
 
   /** A page opened at the table: fresh, or loaded again. */
   page() {
-    let props = $state.raw(this.props(() => {}));
+    let props = $state.raw(this.props(() => true));
     const table = new ZeppelinTable(() => props);
     const frame = () => {
       const before = table.stretch;
-      props = this.props((option) => void (this.answer(option) && frame()));
+      props = this.props((option) => {
+        if (this.answer(option)) frame();
+        return true;
+      });
       if (table.stretch !== before) table.renew();
       table.heard();
       table.keep();
@@ -45,7 +48,7 @@ class Server {
     return { table, frame };
   }
 
-  props(answer: (option: ZeppelinOption) => void): ZeppelinProps {
+  props(answer: (option: ZeppelinOption) => boolean): ZeppelinProps {
     const hand = [3, 5, 7, 8, 9].filter((card) => !this.draft.includes(card));
     const side = { score: 0, laid: [], held: 5, discarded: 0, in_deck: 8, hand: null, draft: null, discards: null };
     const asks = this.draft.length < 3;

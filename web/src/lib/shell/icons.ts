@@ -18,6 +18,8 @@ export const icons = {
   first: '<path d="M18 5l-7 7 7 7M6 5v14"/>',
   flagdown: '<path d="M6 21V4M6 4.5h11l-2.5 3.5 2.5 3.5H6"/>',
   grip: '<path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" stroke-width="2.5"/>',
+  flag: '<path d="M6 21V4M6 4.500h11l-2.500 4 2.500 4H6"/>',
+  hand: '<path d="M9 12V5.500a1.500 1.500 0 0 1 3 0V11l5.500 1.200c1.300.3 2 1.300 1.800 2.600L18.500 20H10.500L6 14.500c-1-1.300.5-2.800 1.800-1.800z"/>',
   home: '<path d="M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5"/>',
   keys: '<rect x="2.5" y="6" width="19" height="12" rx="2.5"/><path d="M6.5 10v.01M10 10v.01M13.5 10v.01M17.5 10v.01M7.5 14.2h9" />',
   last: '<path d="M6 5l7 7-7 7M18 5v14"/>',

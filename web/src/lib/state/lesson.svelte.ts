@@ -1,113 +1,164 @@
-/** The lesson at one table. The browser remembers where each game's is, the tab how far it has come. */
+/** The lesson at a table: which step is on, what the learner has tried, and what the coach says to it. */
 
-import type { BoardDecision, LessonStep } from "$kit/contract";
-import { follow, type Progress, understood } from "$kit/lesson";
+import type { LessonInfo, LessonProgress, LessonStep } from "../protocol";
+import { keep, recall } from "../storage";
+import { firstStep, fits, type Told, told } from "./script";
 
-interface Kept {
-  done: string[];
-  small: boolean;
-  shut: boolean;
+const nameAt = (table: string) => `qd.lesson.${table}`;
+const nameOf = (game: string) => `qd.lesson-of.${game}`;
+
+/** Where this browser has begun to learn a game: the table, and the step it has come to. */
+export interface Begun {
+  table: string;
+  step: string | null;
 }
 
-const keyOf = (table: string) => `qd.lesson.${table}`;
-
-function keep(table: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(keyOf(table), JSON.stringify(kept));
-  } catch {
-    // a browser that keeps nothing teaches until the page is left
-  }
+export function begunLesson(game: string): Begun | null {
+  const kept = recall(nameOf(game));
+  if (typeof kept !== "object" || kept === null || !("table" in kept) || typeof kept.table !== "string") return null;
+  return { table: kept.table, step: "step" in kept && typeof kept.step === "string" ? kept.step : null };
 }
 
-function kept(table: string): Kept | null {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(table)) ?? "null");
-    if (typeof found !== "object" || found === null) return null;
-    const done = "done" in found && Array.isArray(found.done) ? found.done.filter((id) => typeof id === "string") : [];
-    return { done, small: "small" in found && found.small === true, shut: "shut" in found && found.shut === true };
-  } catch {
-    return null;
-  }
+export function beginLesson(game: string, table: string): void {
+  keep(nameOf(game), { table, step: null } satisfies Begun);
 }
-
-const placeOf = (game: string) => `qd.lesson-of.${game}`;
-
-/** For a browser that keeps nothing. */
-let begun: string | null = null;
 
 export class Lesson {
-  progress = $state.raw<Progress>({ done: [], current: null });
-  /** Only its title is shown. */
-  small = $state(false);
-  /** Put away; the menu of the table brings it back. */
-  shut = $state(false);
-  #table: string;
+  readonly steps: LessonStep[];
+  at = $state(0);
+  /** How many of the parts to press have been pressed. */
+  pressed = $state(0);
+  tries = $state(0);
+  told = $state.raw<Told | null>(null);
+  /** What came onto the board by wrong tries, and is to be put back. */
+  strays = $state.raw<string[]>([]);
+  /** The learner is asked whether to leave. */
+  leaving = $state(false);
+  /** The learner plays on without the coach. */
+  free = $state(false);
+  /** Number of the step's answers that have been given. */
+  #given = $state(0);
+  /** The last answer let through: asked again for the same frame, it is the same one. */
+  #sent = { frame: -1, action: "" };
+  readonly #table: string;
+  readonly #game: string;
 
-  private constructor(table: string, from: Kept) {
+  constructor(
+    readonly info: LessonInfo,
+    progress: LessonProgress,
+    table: string,
+    game: string,
+    /** The board shows once more what happened last. */
+    again = false,
+  ) {
+    this.steps = info.steps;
     this.#table = table;
-    this.progress = { done: from.done, current: null };
-    this.small = from.small;
-    this.shut = from.shut;
+    this.#game = game;
+    const kept = recall(nameAt(table));
+    this.at = firstStep(this.steps, progress.answers, typeof kept === "string" ? kept : "");
+    const before = this.steps.slice(0, this.at).reduce((sum, { do: answers }) => sum + answers.length, 0);
+    this.#given = Math.max(0, progress.answers - before);
+    this.free = !progress.followed || kept === "free";
+    // what was being shown begins anew, or is over
+    while (this.step?.during && (!again || this.steps[this.at - 1]?.during)) this.at += again ? -1 : 1;
   }
 
-  static begin(table: string, game: string): void {
-    begun = table;
-    keep(table, { done: [], small: false, shut: false });
-    try {
-      localStorage.setItem(placeOf(game), table);
-    } catch {
-      // every visit begins anew
+  readonly step = $derived.by((): LessonStep | null => this.steps[this.at] ?? null);
+  readonly ended = $derived.by(() => this.at >= this.steps.length);
+  readonly coaches = $derived.by(() => !this.free && !this.ended);
+  readonly reading = $derived.by(() => this.step !== null && this.step.do.length === 0 && this.step.until.length === 0);
+  /** What is to be pressed next. */
+  readonly next = $derived.by(
+    () => this.strays[0] ?? this.step?.press[Math.min(this.pressed, this.step.press.length - 1)] ?? null,
+  );
+  /** All answers of the step are with the table: it is done when the table has moved on. */
+  readonly answered = $derived.by(() => {
+    const count = this.step?.do.length ?? 0;
+    return count > 0 && this.#given >= count;
+  });
+  readonly mayGoBack = $derived.by(() => {
+    const before = this.steps[this.at - 1];
+    return before !== undefined && before.do.length === 0 && before.until.length === 0;
+  });
+
+  /** May this answer be sent? What is not meant here is kindly held back. */
+  judge(action: string, frame: number): boolean {
+    if (!this.coaches || !this.step) return true;
+    if (this.#sent.frame === frame && this.#sent.action === action) return true;
+    if (this.step.do[this.#given] !== action) {
+      this.wrong(action);
+      return false;
     }
+    this.#sent = { frame, action };
+    this.#given += 1;
+    return true;
   }
 
-  /** The table where this browser has begun to learn a game; the lesson goes on there, in any tab. */
-  static begun(game: string): string | null {
-    try {
-      const table = localStorage.getItem(placeOf(game));
-      if (table && !kept(table)) keep(table, { done: [], small: false, shut: false });
-      return table;
-    } catch {
-      return null;
-    }
+  /** The frame that the last answer was let through for. */
+  get sentAt(): number {
+    return this.#sent.frame;
   }
 
-  /** The lesson that was begun at a table, or null. */
-  static at(table: string): Lesson | null {
-    const from = kept(table) ?? (begun === table ? { done: [], small: false, shut: false } : null);
-    return from && new Lesson(table, from);
+  /** A try that is not what the step asks for: first the reason, then a demonstration, then an offer to do it. */
+  wrong(what: string): void {
+    if (!this.step) return;
+    this.tries += 1;
+    this.pressed = 0;
+    this.told = told(this.step, this.tries, what);
   }
 
-  follow(steps: readonly LessonStep[], view: unknown, decision: BoardDecision | null): void {
-    this.#set(follow(steps, view, decision, this.progress));
+  /** These parts have come onto the board: are they wrong tries? Those that can be put back glow. */
+  appeared(parts: readonly string[], mayPutBack: (part: string) => boolean): void {
+    const { step } = this;
+    if (!step?.until.length || this.told?.kind === "right") return;
+    const meant = [...step.until, ...step.press];
+    const wrong = parts.filter(
+      (part) => !meant.includes(part) && Object.keys(step.wrong).some((pattern) => fits(pattern, part)),
+    );
+    if (wrong[0] === undefined) return;
+    this.wrong(wrong[0]);
+    this.strays = [...this.strays, ...wrong.filter(mayPutBack)];
   }
 
-  understood(): void {
-    this.#set(understood(this.progress));
+  /** What is no longer there has been put back. */
+  remain(parts: ReadonlySet<string>): void {
+    const left = this.strays.filter((part) => parts.has(part));
+    if (left.length < this.strays.length) this.strays = left;
   }
 
-  fold(): void {
-    this.small = !this.small;
-    this.#keep();
+  show(): void {
+    if (this.step) this.told = { kind: "show", text: this.step.ask };
   }
 
-  close(): void {
-    this.shut = true;
-    this.#keep();
+  /** The step is done: what it did is told, if there is something to tell. */
+  done(): void {
+    if (this.told?.kind === "right") return;
+    if (this.step?.after) this.told = { kind: "right", text: this.step.after };
+    else this.goOn();
   }
 
-  open(): void {
-    this.shut = false;
-    this.small = false;
-    this.#keep();
+  goOn(): void {
+    this.#go(this.at + 1);
   }
 
-  #set(next: Progress): void {
-    if (next.current === this.progress.current && next.done === this.progress.done) return;
-    this.progress = next;
-    this.#keep();
+  back(): void {
+    if (this.mayGoBack) this.#go(this.at - 1);
   }
 
-  #keep(): void {
-    keep(this.#table, { done: [...this.progress.done], small: this.small, shut: this.shut });
+  playFreely(): void {
+    this.free = true;
+    this.leaving = false;
+    keep(nameAt(this.#table), "free");
+  }
+
+  #go(at: number): void {
+    this.at = at;
+    this.pressed = 0;
+    this.tries = 0;
+    this.told = null;
+    this.strays = [];
+    this.#given = 0;
+    keep(nameAt(this.#table), this.step?.id ?? "over");
+    keep(nameOf(this.#game), this.step && { table: this.#table, step: this.step.id });
   }
 }

@@ -24,10 +24,17 @@ export type Opened = "" | "menu" | "keys" | "moves" | "leave" | "resign";
 /** From here on the side panel stands beside the board and is always open. */
 const WIDE = "(min-width: 1320px)";
 
+/** The part of a plan that begins with one of these options. */
+function ahead(plan: BaseOption[], options: BaseOption[]): BaseOption[] {
+  const at = plan.findIndex((step) => options.some(({ text }) => text === step.text));
+  return at < 0 ? [] : plan.slice(at);
+}
+
 export class Sitting {
   readonly room: Room;
   private readonly storyteller = new Story();
-  readonly lesson: Lesson | null;
+  /** The lesson that is taught here, once its steps have come. */
+  lesson = $state.raw<Lesson | null>(null);
   tab = $state<Tab>("log");
   panel = $state(false);
   opened = $state<Opened>("");
@@ -35,8 +42,12 @@ export class Sitting {
   asked = $state.raw<{ tab: ReaderTab; find?: boolean } | null>(null);
   /** The frame that a hint was asked for. */
   hinting = $state<number | null>(null);
-  /** Open at once where one comes to a game that is over; after a game just played the board has the last word. */
-  resultOpen = $state(false);
+  /** What the hint would do; it stays marked on the board when the panel is closed to do it. */
+  private plan = $state.raw<BaseOption[]>([]);
+  /** What is left of a plan that is being carried out. */
+  private following: BaseOption[] = [];
+  /** The sheet of a game that is over, until one looks at the board instead. */
+  resultOpen = $state(true);
   boardBroken = $state(false);
   busy = $state(false);
   /** The board leads over to the newest frame: what happened is not told before it is seen. */
@@ -55,7 +66,6 @@ export class Sitting {
     world?: World,
   ) {
     this.room = new Room(location.origin.replace(/^http/, "ws"), id, world);
-    this.lesson = Lesson.at(id);
   }
 
   readonly table = $derived.by(() => this.room.table);
@@ -72,7 +82,15 @@ export class Sitting {
   readonly badges = $derived.by(
     () =>
       this.table?.seats.map((one) =>
-        one.resigned ? "Resigned" : one.kind === "bot" ? "Bot" : one.away ? "Away" : "",
+        one.resigned
+          ? "Resigned"
+          : one.kind === "bot"
+            ? one.away
+              ? "Bot"
+              : (one.level ?? "Bot")
+            : one.away
+              ? "Away"
+              : "",
       ) ?? [],
   );
   /** What everybody is after, in one line. */
@@ -85,10 +103,11 @@ export class Sitting {
     () =>
       this.table?.seats.find((one) => one.seat === this.seat && one.you && (one.away || one.kind === "bot")) ?? null,
   );
-  /** The one thing that can be done, which the server does by itself after a pause. */
+  /** The one thing that can be done, which the server does by itself after a pause; but a learner does it herself. */
   readonly only = $derived.by(() => {
     const { decision, options } = this.frame ?? {};
-    return decision?.always_ask && options?.length === 1 ? (options[0] ?? null) : null;
+    const alone = decision?.always_ask && options?.length === 1 && !this.table?.lesson;
+    return alone ? (options[0] ?? null) : null;
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
@@ -97,6 +116,8 @@ export class Sitting {
   );
   /** Of another question, an option is pointed at no more. */
   readonly hovered = $derived.by(() => this.options?.find((option) => option === this.pointed) ?? null);
+  /** The plan of a hint from the question on that is open now. */
+  readonly hinted = $derived.by(() => (this.options ? ahead(this.plan, this.options) : []));
   readonly left = $derived.by(() => (this.seat === null ? null : (this.frame?.clock[this.seat] ?? null)));
   /** So much of the time left is not counted yet: what led to the question can be watched. */
   readonly grace = $derived.by(() => Math.max(0, (this.left ?? 0) - (this.table?.clock ?? 0) * 1000));
@@ -140,6 +161,8 @@ export class Sitting {
 
   sound = (sound: Sound): void => play(sound);
 
+  /** A coach leads: nothing is taken back or hinted at, for the script goes on only forward. */
+  readonly coached = $derived.by(() => this.lesson?.coaches ?? this.table?.lesson?.followed === true);
   /** The story, told from the same lines; null where the game has no storyteller. */
   readonly story = $derived.by(() => this.storyteller.of(this.log, this.names, this.seat));
 
@@ -165,20 +188,65 @@ export class Sitting {
     return this.tab === "chat" && (this.panel || matchMedia(WIDE).matches);
   }
 
-  answer = (option: BaseOption): void => {
+  answer = (option: BaseOption): boolean => {
     this.opened = "";
     this.hinting = null;
+    this.following = [];
+    if (this.lesson && !this.lesson.judge(option.text, this.frame?.number ?? 0)) return false;
     this.here?.answer(option.text);
+    return true;
   };
+
+  /** Fetches the lesson of a table that teaches. */
+  async learn(): Promise<void> {
+    if (!this.table?.lesson || this.lesson) return;
+    const again = this.here?.news.before != null;
+    try {
+      const info = await api.lesson(this.table.game);
+      this.lesson = new Lesson(info, this.table.lesson, this.id, this.table.game, again);
+    } catch (error) {
+      toasts.show("bad", said(error));
+    }
+  }
+
+  /** What a hint has found. */
+  advised = (plan: BaseOption[]): void => {
+    this.plan = plan;
+  };
+
+  /** The panel of the hint is closed; its marks stay where somebody turns to the board. */
+  closeHint = (marks = false): void => {
+    this.hinting = null;
+    if (!marks) this.plan = [];
+  };
+
+  /** Answers all of a hint's plan, question by question. */
+  carryOut = (): void => {
+    this.following = this.hinted;
+    this.goOn();
+  };
+
+  /** The next step of the plan that is being carried out; where something else is asked, it is dropped. */
+  goOn(): void {
+    const [next, ...rest] = this.options ? ahead(this.following, this.options) : [];
+    const option = this.options?.find(({ text }) => text === next?.text);
+    if (this.options) this.following = [];
+    if (!option) return;
+    this.answer(option);
+    this.following = rest;
+  }
 
   hover = (option: BaseOption | null): void => {
     this.pointed = option;
   };
 
-  undo = (): void => this.here?.undo();
+  undo = (): void => {
+    if (!this.coached) this.here?.undo();
+  };
 
   /** Take the last move back; where others have to agree, ask them, unless one has. */
   takeBack = (): void => {
+    if (this.coached) return;
     if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
   };
@@ -190,8 +258,10 @@ export class Sitting {
   };
 
   askHint = (): void => {
-    if (!this.decision || !this.table?.hints || this.seat === null) return;
-    this.hinting = this.hinting === null ? (this.frame?.number ?? null) : null;
+    if (!this.decision || !this.table?.hints || this.seat === null || this.coached) return;
+    const number = this.hinting === null ? (this.frame?.number ?? null) : null;
+    this.closeHint();
+    this.hinting = number;
   };
 
   async change(call: () => Promise<TableInfo>, then?: (table: TableInfo) => void): Promise<void> {
@@ -211,9 +281,12 @@ export class Sitting {
   leave = (at: number) => this.change(() => api.leave(this.id, at));
   start = () => this.change(() => api.start(this.id));
   resign = (at: number) => this.change(() => api.resign(this.id, at));
+  /** Asks for a rematch, or takes it up: it leads there as soon as nobody is waited for. */
   rematch = () =>
     this.change(
       () => api.rematch(this.id),
-      (next) => router.go(`/t/${next.id}`),
+      (next) => {
+        if (next.state !== "open") router.go(`/t/${next.id}`);
+      },
     );
 }

@@ -62,6 +62,13 @@ export function newest(groups: ToldGroup[]): string | null {
   return line ? spokenParts(line.text) : null;
 }
 
+/** What gave a seat points at a moment, if the story says so. */
+export function gainOf(groups: ToldGroup[], number: number, seat: number): string | null {
+  const lines = groups.flatMap((group) => group.lines).filter((line) => line.number === number);
+  const line = lines.find(({ delta }) => delta?.seat === seat);
+  return line ? spokenParts(line.text) : null;
+}
+
 const LONGEST = 150;
 
 /** What happened at a moment, in a sentence or two; null where nothing did that matters. */

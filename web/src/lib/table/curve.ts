@@ -81,3 +81,47 @@ export function stepsOf(course: number[][], seat: number, { x, y }: Scale): stri
     })
     .join("");
 }
+
+export interface BestMoment {
+  at: number;
+  /** By how much she gained on the best of the others. */
+  gain: number;
+  text: string;
+}
+
+/**
+ * Where a seat gained most on its rivals, if that can be told: by the story, by the sentence that names her and what she
+ * gained, or by what she did. Of two as good, or where nothing else moved the points, there is none.
+ */
+export function bestMoment(
+  course: number[][],
+  moments: Told[],
+  seat: number,
+  name: string,
+  story: (number: number) => string | null = () => null,
+): BestMoment | null {
+  const gains = course.map((now, at) => now.map((one, place) => one - (course[at - 1]?.[place] ?? one)));
+  const leads = gains.map((gain) => (gain[seat] ?? 0) - Math.max(...gain.filter((_, place) => place !== seat)));
+  const most = Math.max(...leads);
+  const at = leads.indexOf(most);
+  const moved = gains.filter((gain) => gain.some(Boolean)).length;
+  if (!(most > 0) || leads.lastIndexOf(most) !== at || moved < 2) return null;
+  const moment = moments[at];
+  const text = moment && (story(moment.number) ?? toldBy(moment, seat, name, gains[at]?.[seat] ?? 0));
+  return text ? { at, gain: most, text } : null;
+}
+
+interface Told {
+  number: number;
+  label: string;
+  seat: number | null;
+  sentences: string[];
+}
+
+/** A single word ('Roll') says nothing. */
+function toldBy(moment: Told, seat: number, name: string, gain: number): string {
+  const number = new RegExp(`(?<![\\d.,])${gain}(?![\\d.,]\\d|\\d)`);
+  const sentence = moment.sentences.find((one) => one.includes(name) && number.test(one));
+  const did = moment.seat === seat ? moment.label.replace(`${name}: `, "") : "";
+  return (sentence ?? (did.includes(" ") ? did : "")).replace(/\.$/, "");
+}

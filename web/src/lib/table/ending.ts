@@ -11,6 +11,17 @@ const isDraw = (table: TableInfo, { winners }: Ending) => winners.length > 1 && 
 /** One's own seats, as long as one played in them oneself. */
 const ownOf = (table: TableInfo) => table.seats.filter(({ you, resigned }) => you && !resigned).map(({ seat }) => seat);
 
+export type Verdict = "won" | "lost" | "drawn" | "watched";
+
+/** What the end is to the one who looks at it. */
+export function verdictOf(table: TableInfo): Verdict {
+  const { outcome } = table;
+  const own = table.seats.filter(({ you }) => you);
+  if (!outcome || !own.length) return "watched";
+  if (isDraw(table, outcome)) return "drawn";
+  return ownOf(table).some((seat) => outcome.winners.includes(seat)) ? "won" : "lost";
+}
+
 /** Who won: 'You win', 'A draw', 'Ines and Bo share the win'. */
 export function titleOf(table: TableInfo, view: GameView | null): string {
   const { outcome } = table;
@@ -24,6 +35,11 @@ export function titleOf(table: TableInfo, view: GameView | null): string {
   const beside = outcome.resigned === null && view ? (factsOf(table)?.beside?.(view) ?? "") : "";
   if (beside) return `${who} ${who === "You" ? "share" : "shares"} the win with ${beside}`;
   return who === "You" ? "You win" : `${who} wins`;
+}
+
+/** Do the points say who won? Not after a resignation, nor where the game ended early by a rule of its own. */
+export function arePointsCompared(table: TableInfo, view: GameView | null): boolean {
+  return table.outcome?.resigned === null && !(view && factsOf(table)?.despite?.(view));
 }
 
 /** Why: a resignation, what the game says, or the scores. */
@@ -42,20 +58,24 @@ function resignation(table: TableInfo, name: string, view: GameView | null): str
   return when ? `${name} resigned in ${when}` : `${name} resigned`;
 }
 
-function scoresText(scores: number[]): string {
-  return scores.map(plain).join(" : ");
+/** The best first; after a resignation there are none. */
+function scoresText({ scores, ranking }: Ending): string {
+  const order = ranking.flat().flatMap((seat) => scores[seat] ?? []);
+  return (order.length ? order : scores).map(plain).join(" : ");
 }
 
 /** What decided the game: the scores, unless the game says something else. */
 function decidedBy(table: TableInfo, view: GameView | null): string {
   const facts = factsOf(table);
   if (facts?.how) return view ? facts.how(view) : "";
-  const { scores, winners } = table.outcome ?? { scores: [], winners: [] };
+  const { outcome } = table;
+  if (!outcome) return "";
+  const { scores, winners } = outcome;
   const despite = view ? (facts?.despite?.(view) ?? "") : "";
-  if (despite) return `${despite}, ${scoresText(scores)}`;
+  if (despite) return `${despite}; the points, ${scoresText(outcome)}, do not count`;
   const [winner, ...more] = winners;
   const equal = winner !== undefined && !more.length && scores.filter((score) => score === scores[winner]).length > 1;
-  return `${scoresText(scores)}${equal ? ", by a tie-break" : ""}`;
+  return `${scoresText(outcome)}${equal ? ", by a tie-break" : ""}`;
 }
 
 /** All of it in one sentence. */
@@ -68,7 +88,7 @@ export function endingOf(table: TableInfo, view: GameView | null): string {
 export function briefly(table: TableInfo): string {
   const { outcome } = table;
   if (!outcome) return "Ended";
-  const scores = factsOf(table)?.how ? "" : scoresText(outcome.scores);
+  const scores = factsOf(table)?.how ? "" : scoresText(outcome);
   const end = `${ended(table, outcome)}${scores ? `, ${scores}` : ""}`;
   if (table.seats.some(({ you, resigned }) => you && resigned)) return `You resigned; ${end}`;
   return outcome.resigned === null ? end : `${end}: ${nameOf(table, outcome.resigned)} resigned`;

@@ -25,6 +25,11 @@ export function stepAfter(stops: readonly number[], step: number, whole: number)
   return stops.find((stop) => stop > step) ?? whole;
 }
 
+/** So many moments are over at this place: the one that is shown only when all of its events are. */
+export function seenAt(place: number, step: number, whole: number): number {
+  return step < whole ? place : place + 1;
+}
+
 /** What is seen, as a sentence: within a moment the event that is shown, else what the story or the log says of it. */
 export function stepCaption(
   { sentences, label }: Pick<Moment, "sentences" | "label">,

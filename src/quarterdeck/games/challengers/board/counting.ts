@@ -20,12 +20,21 @@ export function othersCards({ participants }: ChallengersView, seat: number | nu
     .flatMap(({ shown, park, bench, exhaust }) => [...shown, ...park.map(({ card }) => card), ...bench, ...exhaust]);
 }
 
-export function groupsOf(book: ChallengersBook, view: ChallengersView | null, seat: number | null): AlbumGroup[] {
+export interface Listed extends AlbumCard {
+  /** Its number. */
+  card: number;
+}
+
+export function groupsOf(
+  book: ChallengersBook,
+  view: ChallengersView | null,
+  seat: number | null,
+): AlbumGroup<Listed>[] {
   const own = counted(view ? ownCards(view, seat) : []);
   const others = counted(view ? othersCards(view, seat) : []);
   const away = counted(view?.participants.find(({ who }) => who === seat)?.put_away ?? []);
-  const card = ({ number, name, power, copies, moment, text }: ChallengersBook["cards"][number]): AlbumCard => {
-    const plain = { name, corner: String(power), text: moment > 0 ? `${MOMENTS[moment]} ${text}` : "No effect." };
+  const card = ({ number, name, copies, moment, text }: ChallengersBook["cards"][number]): Listed => {
+    const plain = { card: number, name, text: moment > 0 ? `${MOMENTS[moment]} ${text}` : "No effect." };
     if (!view) return { ...plain, state: "plain", words: plural(copies, "copy", "copies") };
     const [mine, theirs, gone] = [own, others, away].map((counts) => counts.get(number) ?? 0) as [
       number,

@@ -1,5 +1,6 @@
 /* What is asked is the engine's sentence; here is what it cannot know: what is shown, marked, sent and waited for. */
 
+import { optionOf } from "$kit/options";
 import { type Button, LATE, type Words } from "$kit/prompt";
 import { listed, plural } from "$kit/words";
 import type { IconName } from "./icons";
@@ -244,7 +245,8 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   }
   if (table.choosesFrom && reel === stage.own) {
     const { none } = table;
-    if (none) buttons.push({ label: "Leave it", icon: "check", key: "Enter", act: () => table.send(none) });
+    if (none)
+      buttons.push({ label: "Leave it", icon: "check", key: "Enter", option: none, act: () => table.send(none) });
     return buttons;
   }
   if (reel.shots.length > 1) buttons.push({ label: "Again", icon: "again", key: "G", act: () => stage.rewind() });
@@ -261,11 +263,13 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
 function inDeck(table: ChallengersTable): ChallengersButton[] {
   const { asks, none } = table;
   if (asks === "ChooseSwap" && none)
-    return [{ label: "No, keep all", icon: "check", key: "Enter", main: true, act: () => table.send(none) }];
+    return [
+      { label: "No, keep all", icon: "check", key: "Enter", main: true, option: none, act: () => table.send(none) },
+    ];
   if (asks === "ChoosePick") return picking(table);
   if (asks !== "ChooseRemoval") return [];
   const label = table.view.round === FINAL ? "To the final" : "Finish";
-  return [{ label, icon: "check", key: "Enter", main: true, act: () => table.finish() }];
+  return [{ label, icon: "check", key: "Enter", main: true, option: none, act: () => table.finish() }];
 }
 
 function picking(table: ChallengersTable): ChallengersButton[] {
@@ -275,11 +279,17 @@ function picking(table: ChallengersTable): ChallengersButton[] {
   const rest = drawn.length - marked;
   if (table.mayRedraw && rest > 0 && marked < picks) {
     const label = `Redraw ${marked > 0 ? `the other ${rest}` : `all ${rest}`}`;
-    buttons.push({ label, icon: "again", key: "R", act: () => table.redraw() });
+    buttons.push({
+      label,
+      icon: "again",
+      key: "R",
+      option: optionOf(table.options, "Redraw"),
+      act: () => table.redraw(),
+    });
   }
   const count = marked + picked.length;
   const full = marked >= picks;
   const label = count === 0 ? "Take none" : full ? "Finish" : `Finish with ${count}`;
   const key = count === 0 ? undefined : "Enter";
-  return [...buttons, { label, icon: "check", key, main: full, act: () => table.finish() }];
+  return [...buttons, { label, icon: "check", key, main: full, option: table.none, act: () => table.finish() }];
 }

@@ -7,6 +7,7 @@ from quarterdeck.games.challengers.bot.rollout_policy import on_paper, trimmed, 
 from quarterdeck.games.challengers.rules.actions import DrawFromPile, PickCard, Redraw, RemoveCard
 from quarterdeck.games.challengers.rules.decisions import CHOOSE_SWAP
 from quarterdeck.games.challengers.rules.pieces import DRAWN, State
+from quarterdeck.games.challengers.rules.power import gift
 from quarterdeck.kernel.types import Action
 
 
@@ -38,6 +39,19 @@ def deck_after(g: State, seat: int, action: Action) -> list[int]:
             if offer.level == action.level:
                 return trimmed(g, with_the_best(g, deck, top_of(g, offer.level, DRAWN), offer.count))
     return trimmed(g, with_the_best(g, deck, draft.drawn, draft.picks)) if swapping else deck
+
+
+def gifts_of(g: State, deck: list[int], giver: int) -> tuple[int, int]:
+    """How many others of a deck a card gives power from the bench, and how much it gives one of them at most."""
+    count = 0
+    most = 0
+    for number in without_one(deck, giver):
+        card = g.book.cards[number]
+        amount = max([gift(g, g.book.cards[giver], card, attacking) for attacking in (True, False)])
+        if amount > 0:
+            count += 1
+            most = max(most, amount)
+    return count, most
 
 
 def without_one(cards: list[int], card: int) -> list[int]:

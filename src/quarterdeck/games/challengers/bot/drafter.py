@@ -160,7 +160,11 @@ class DraftSearch:
         if self.usual != NOBODY and not self.is_clearly_better(ranked[0]):
             ranked.remove(self.usual)
             ranked.insert(0, self.usual)
-        return [finding(self.handle.options[i], max(1, self.visits[i]), self.totals[i]) for i in ranked]
+        return [self.found(i) for i in ranked]
+
+    def found(self, place: int) -> Finding:
+        visits = max(1, self.visits[place])
+        return finding(self.handle.options[place], visits, self.totals[place], ERROR / math.sqrt(float(visits)))
 
     def is_clearly_better(self, place: int) -> bool:
         """Than what is best on paper, which was tried often enough to be compared with."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quarterdeck.bots.evaluation import Evaluation, share
-from quarterdeck.games.challengers.bot.draft_heuristic import deck_after, deck_on_paper
+from quarterdeck.bots.evaluation import Evaluation, Term, share
+from quarterdeck.games.challengers.bot.draft_heuristic import deck_after, deck_on_paper, gifts_of
 from quarterdeck.games.challengers.bot.match_simulator import match_of, rest_of_the_match
-from quarterdeck.games.challengers.bot.rollout_policy import rollout_choice, trimmed
+from quarterdeck.games.challengers.bot.rollout_policy import on_paper, rollout_choice, trimmed
 from quarterdeck.games.challengers.rules.order_of_play import fans_of
 from quarterdeck.games.challengers.rules.pieces import CARD, Side, State, participants, side_of
 from quarterdeck.kernel.table import Table
@@ -62,6 +62,37 @@ class ChallengersEvaluation(Evaluation):
         """The power of a deck on paper, all that has a place: not the average, for a deck that runs dry has lost."""
         surplus = len(cards) - len(trimmed(g, cards))
         return float(deck_on_paper(g, cards)) - SURPLUS * float(surplus)
+
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """In the Deck Phase: the strength of the seat's deck and its fans, in half points of power.
+
+        'card' for all copies of one that has a place, 'surplus' for those that have none, 'fans'.
+        """
+        assert isinstance(g, State)
+        if match_of(g, seat).begun:
+            return []
+        deck = heap_of(g.sides[seat])
+        kept = trimmed(g, deck)
+        found = [
+            Term("surplus", [], -SURPLUS * float(len(deck) - len(kept))),
+            Term("fans", [], FAN * float(fans_of(g, seat))),
+        ]
+        for card in sorted(set(kept)):
+            found.append(Term("card", [card], float(kept.count(card) * on_paper(g, card))))
+        return found
+
+    def facts(self, g: Table, seat: int) -> list[Term]:
+        """In the Deck Phase: 'gift', what a card on the bench would give all others of the deck together, by giver."""
+        assert isinstance(g, State)
+        if match_of(g, seat).begun:
+            return []
+        deck = heap_of(g.sides[seat])
+        found: list[Term] = []
+        for number in sorted(set(deck)):
+            count, amount = gifts_of(g, deck, number)
+            if count:
+                found.append(Term("gift", [number, count, amount], 1.0))
+        return found
 
     def rollout_choice(self, g: Table, seat: int, options: list[Action]) -> int:
         """Keep the deck, pick the strongest on paper, clear a full bench of weak cards, put strong cards on top."""

@@ -17,7 +17,7 @@ export interface Picked {
 export abstract class Airfield extends Table<DirigiblesProps, Wish> {
   readonly stage: DirigiblesStage;
   /** Whoever only watches may bring another airship to the front. */
-  turned = $state(0);
+  turned = $state<number | null>(null);
 
   constructor(given: () => DirigiblesProps) {
     super(given);
@@ -25,7 +25,7 @@ export abstract class Airfield extends Table<DirigiblesProps, Wish> {
   }
 
   scene = $derived.by(() => this.stage.scene);
-  front = $derived.by(() => this.me ?? this.turned);
+  front = $derived.by(() => this.me ?? this.turned ?? this.props.front);
   rivals = $derived.by(() => followers(this.scene.sides.length, this.front));
   keys = $derived.by(() => cardKeys(this.scene));
   /** Nothing is shown that the player has to wait for or to close. */

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quarterdeck.bots.evaluation import Evaluation, share
+from quarterdeck.bots.evaluation import Evaluation, Term, share
 from quarterdeck.games.dastardly_dirigibles.rules.actions import (
     Aim,
     Discard,
@@ -112,6 +112,55 @@ class DirigiblesEvaluation(Evaluation):
         if seat == g.active:
             expected += self.tempo * weight * float(g.actions_left)
         return min(MOST, float(side.total()) + expected)
+
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """The seat's own standing when what is under way is answered, and those of its rivals, as far as it knows them.
+
+        'total' of earlier rounds, 'tempo', 'unknown' cards; by suit: 'suit' as laid, and 'hand', what the hand adds;
+        'wilds', 'muddle', 'complete'; 'special' for special cards in hand; 'rival' by seat.
+        """
+        if not is_settled(g):
+            g = self.settled(g)
+        assert isinstance(g, State)
+        if g.result is not None:
+            return []
+        weight = self.weights[fewest_missing(g)]
+        side = g.sides[seat]
+        unknown = max(HAND, len(side.hand)) - len(side.hand)
+        found = [
+            Term("total", [], float(side.total())),
+            Term("unknown", [], self.fresh * weight * float(unknown)),
+            Term("tempo", [], self.tempo * weight * float(g.actions_left) if seat == g.active else 0.0),
+        ]
+        for other in range(g.seats):
+            if other != seat:
+                found.append(Term("rival", [other], -self.standing(g, other, g.sides[other].known, weight)))
+        return found + self.prospect_terms(g, side.airship, side.hand, weight)
+
+    def prospect_terms(self, g: State, airship: list[int], hand: list[int], weight: float) -> list[Term]:
+        """What `prospect` adds up."""
+        laid = [card // len(PARTS) for card in airship if card != EMPTY]
+        counts = [laid.count(suit) for suit in range(SUITS + WILDS)]
+        missing = airship.count(EMPTY)
+        gains = [0.0] * (SUITS + WILDS)
+        for card in hand:
+            if card < AIRSHIP_CARDS:
+                gains[card // len(PARTS)] += gain_of(airship, card)
+        specials = [card for card in hand if card >= AIRSHIP_CARDS]
+        special = self.prospect(g, airship, specials, weight) - self.prospect(g, airship, [], weight)
+        wilds = float(counts[SUITS] + counts[SUITS + 1]) + weight * 0.5 * (gains[SUITS] + gains[SUITS + 1])
+        suits = [2.0 * float(counts[suit]) + weight * gains[suit] for suit in range(SUITS)]
+        best = suits.index(max(suits))
+        whole = self.prospect(g, airship, hand, weight)
+        found = [
+            Term("suit", [best], 2.0 * float(counts[best])),
+            Term("hand", [best], weight * gains[best]),
+            Term("wilds", [], wilds),
+            Term("complete", [], self.completion[missing]),
+            Term("special", [], special),
+        ]
+        rest = whole - sum([term.value for term in found])
+        return [*found, Term("muddle", [], rest)]
 
     def is_quiet(self, g: Table) -> bool:
         """At the start of a turn: in the middle of one, who has acted and who has not would count too much."""

@@ -8,7 +8,17 @@ import type { IconName } from "./icons";
 import { nextOpen } from "./plan";
 import type { ShieldsTable } from "./table.svelte";
 import { CHANGE, DESTROYED, ERASE, FILL, FLIP, RESET } from "./types";
-import { aversionWords, avertWords, choiceWords, effectWords, fateWords, ROLE_WORDS, spokenSheet } from "./words";
+import {
+  abilityState,
+  aversionWords,
+  avertWords,
+  choiceWords,
+  effectWords,
+  fateWords,
+  ROLE_WORDS,
+  spokenSheet,
+  unusableWords,
+} from "./words";
 
 const only = (text: string): Words => ({ text, why: "" });
 
@@ -57,6 +67,7 @@ function planning(table: ShieldsTable): Words {
   const { plan } = table;
   const why = Object.keys(table.props.asked).length === 1 && table.seats > 1 ? "All others have locked in." : "";
   if (table.opening !== null) return only(openings[table.opening] ?? "");
+  if (table.explained !== null) return explained(table, table.explained);
   if (plan.use?.ability === FILL && table.fillable.length > 0) {
     const none = table.fills.length === 0;
     return only(
@@ -66,6 +77,12 @@ function planning(table: ShieldsTable): Words {
   const open = nextOpen(plan);
   if (plan.sockets.every((die) => die === null)) return { text: table.props.decision?.prompt ?? "", why };
   return open === null ? drawing(table, why) : { text: `Which die is for the ${ROLE_WORDS[open]}?`, why };
+}
+
+/** An ability that cannot be used now: what it does, and why not. */
+function explained({ book, mine }: ShieldsTable, city: number): Words {
+  const { text = "" } = book.abilities[city - 1] ?? {};
+  return { text, why: mine ? unusableWords(abilityState(mine, city), city) : "" };
 }
 
 /** All dice have their place. */
@@ -86,7 +103,7 @@ function drawing(table: ShieldsTable, why: string): Words {
 }
 
 const openings: Record<number, string> = {
-  [CHANGE]: "Change which die, for yourself?",
+  [CHANGE]: "Change a die by one, for yourself: \u2212 or + on it.",
   [RESET]: "Make which ability ready again?",
   [ERASE]: "Erase a rectangle of which sector?",
 };
@@ -198,12 +215,15 @@ function avertButtons(table: ShieldsTable): ShieldsButton[] {
   return [...ways, passButton(table, "Take the hit", "T")];
 }
 
+/** A die is changed by the signs on it. */
 function choiceButtons(table: ShieldsTable, city: number): ShieldsButton[] {
+  const cancel: ShieldsButton = { label: "Cancel", key: "Esc", act: () => table.putDown() };
+  if (city === CHANGE) return [cancel];
   const name = (number: number) => table.book.abilities[number - 1]?.name ?? "";
   const choices = table.choices(city).map((option): ShieldsButton => {
-    return { label: choiceWords(option, table.dice, name), main: true, option, act: () => table.use(option) };
+    return { label: choiceWords(option, name), main: true, option, act: () => table.use(option) };
   });
-  return [...choices, { label: "Cancel", act: () => table.putDown() }];
+  return [...choices, cancel];
 }
 
 function planButtons(table: ShieldsTable): ShieldsButton[] {

@@ -26,6 +26,11 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
     return this.view.seats;
   }
 
+  /** Whose sheet lies in the middle until another is visited. */
+  get home(): number {
+    return this.me ?? this.props.front;
+  }
+
   phase = $derived.by(() => phaseOf(this.view));
   alone = $derived.by(() => this.view.seats === 1);
   /** Changes with every round, and when a shared die is flipped. */
@@ -52,14 +57,14 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
     () => this.stage.scene.strikes.find(({ defender, fate }) => defender === this.me && fate === "coming")?.sector ?? 0,
   );
   /** Whose sheet lies in the middle. */
-  front = $derived.by(() => this.visited ?? this.me ?? 0);
-  target = $derived.by(() => leftOf(this.seats, this.me ?? 0));
-  attacker = $derived.by(() => rightOf(this.seats, this.me ?? 0));
-  rivals = $derived.by(() => Array.from({ length: this.seats }, (_, i) => ((this.me ?? 0) + i) % this.seats).slice(1));
+  front = $derived.by(() => this.visited ?? this.home);
+  target = $derived.by(() => leftOf(this.seats, this.home));
+  attacker = $derived.by(() => rightOf(this.seats, this.home));
+  rivals = $derived.by(() => Array.from({ length: this.seats }, (_, i) => (this.home + i) % this.seats).slice(1));
 
-  /** What a seat has chosen and not revealed, where one may know it. */
+  /** What a seat has chosen and not revealed, where one may know it; one's own is pencilled until somebody resigns. */
   draftOf(seat: number): number[] {
-    const draft = seat === this.me ? null : this.view.drafts[seat];
+    const draft = seat === this.me && this.view.resigned === null ? null : this.view.drafts[seat];
     return draft && this.live ? pencilled(this.book, planOf(draft, [])) : [];
   }
 
@@ -88,6 +93,6 @@ export abstract class Seen extends Table<ShieldsProps, Wish> {
   }
 
   visit(seat: number): void {
-    this.visited = seat === (this.me ?? 0) || this.visited === seat ? null : seat;
+    this.visited = seat === this.home || this.visited === seat ? null : seat;
   }
 }

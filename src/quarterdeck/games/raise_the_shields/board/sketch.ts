@@ -67,6 +67,11 @@ export function effects(book: ShieldsBook, sheet: SheetView, triangles: readonly
   return { powers, raises, enables };
 }
 
+/** A placement by the address of its first triangle and its turn, as answers are written. */
+export function placeName(book: ShieldsBook, { triangles, turn }: Placement): string {
+  return `${book.triangles[triangles[0] ?? 0]?.address} turn ${turn}`;
+}
+
 /** The middle of a placement on the drawing. */
 export function centreOf(book: ShieldsBook, placement: Placement): Point {
   const { centres } = drawingOf(book);

@@ -40,6 +40,8 @@ export class ShieldsTable extends Seen {
   plan = $state.raw<Plan>(NOTHING);
   /** The ability for which something has to be chosen. */
   opening = $state<number | null>(null);
+  /** An ability that was touched and cannot be used now. */
+  explained = $state<number | null>(null);
 
   constructor(given: () => ShieldsProps) {
     super(given);
@@ -109,12 +111,18 @@ export class ShieldsTable extends Seen {
   /** An ability is touched: it is given up, used at once, or what it is used for is asked. */
   turnTo(city: number): void {
     if (!this.mayPlan) return;
+    const again = this.explained === city;
+    this.explained = null;
     if (this.opening === city || this.plan.use?.ability === city) {
       this.opening = null;
       if (this.plan.use?.ability === city) this.#change({ ...this.plan, use: null });
       return;
     }
-    if (!this.usable(city)) return;
+    if (!this.usable(city)) {
+      this.opening = null;
+      if (!again) this.explained = city;
+      return;
+    }
     if (city === FILL) {
       const late = this.plan.placement !== null;
       this.opening = null;
@@ -227,6 +235,7 @@ export class ShieldsTable extends Seen {
   putDown(): boolean {
     if (this.visited !== null) this.visited = null;
     else if (this.opening !== null) this.opening = null;
+    else if (this.explained !== null) this.explained = null;
     else if (this.pencil.ghost || this.pencil.hovered !== null) this.pencil.rest();
     else return false;
     return true;
@@ -237,6 +246,7 @@ export class ShieldsTable extends Seen {
     this.courier.trouble = "";
     this.plan = this.#agreed(NOTHING);
     this.opening = null;
+    this.explained = null;
     this.drag.cancel();
     this.visited = null;
     this.pencil.rest();
@@ -283,6 +293,7 @@ export class ShieldsTable extends Seen {
   #change(plan: Plan): void {
     if (!this.mine) return;
     this.courier.trouble = "";
+    this.explained = null;
     const { shared, own } = this.view;
     const dice = diceOf(shared, own[this.me ?? 0] ?? 0, plan.use);
     const before = [this.work, this.shape];

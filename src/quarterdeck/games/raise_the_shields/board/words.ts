@@ -9,8 +9,10 @@ import {
   DESTROYED,
   ERASE,
   FILL,
+  FLIP,
   IGNORE,
   RECTANGLES,
+  RESET,
   type SheetView,
   type ShieldsBook,
   type UseOption,
@@ -56,6 +58,22 @@ export function abilityState(sheet: SheetView, city: number): AbilityState {
   if (sheet.used.includes(city)) return "used";
   if (sheet.ready.includes(city)) return "ready";
   return sheet.enabled.includes(city) ? "soon" : "locked";
+}
+
+/** Why an ability that is touched is not used now. */
+export function unusableWords(state: AbilityState, city: number): string {
+  switch (state) {
+    case "locked":
+      return `Locked: fill one of the hatched triangles around city ${city}.`;
+    case "soon":
+      return "Unlocked: yours from the next round on.";
+    case "used":
+      return city === RESET ? "Used already." : `Used already; city ${RESET} can make it ready again.`;
+    case "ready":
+      return city === IGNORE || city === FLIP
+        ? "Ready: you are asked when its moment comes."
+        : "Ready, but not now: one ability a round, before the dice are sent.";
+  }
 }
 
 /** The cities that the next attack would destroy. */
@@ -113,12 +131,7 @@ export function aversionWords(ways: readonly UseOption[]): string {
 }
 
 /** A button for one use of an ability. */
-export function choiceWords(
-  { ability, subject, value }: UseOption,
-  dice: readonly number[],
-  city: (number: number) => string,
-): string {
-  if (ability === CHANGE) return `${["First", "Second", "Yours"][subject]}: ${dice[subject]} to ${value}`;
+export function choiceWords({ ability, subject }: UseOption, city: (number: number) => string): string {
   return ability === ERASE ? `Sector ${subject}` : `${subject} ${city(subject)}`;
 }
 

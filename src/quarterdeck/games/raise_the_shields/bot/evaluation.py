@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.evaluation import Evaluation, Term
 from quarterdeck.games.raise_the_shields.bot.distances import FIELD, ONES, Distances
 from quarterdeck.games.raise_the_shields.bot.sheet_evaluation import SheetEvaluation, Weights
 from quarterdeck.games.raise_the_shields.rules.actions import Area, Assign, Draw, Fill, Use
@@ -181,6 +181,37 @@ class ShieldsEvaluation(Evaluation):
             return kept + self.prospect(g, seat, lacks, hits, Assign(draft.work, draft.shape, draft.attack))
         kept += self.haste * self.evaluator.worth_of(self.fresh(g, seat, g.book.draws[draft.placement].area))
         return kept + self.merit(lacks, hits) + self.strike(g, seat, lacks, draft.attack)
+
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """The outlook without what is still to be chosen.
+
+        'emitter': what it costs that it lacks triangles; 'danger' in a sector; 'attack' on a sector, as it was chosen;
+        'incoming': the one that can still be ignored; 'ability': one that is left.
+        """
+        assert isinstance(g, State)
+        self.study(g)
+        sheet = g.sheets[seat]
+        draft = g.drafts[seat]
+        evaluator = self.evaluator
+        lacks = evaluator.drafted(sheet, draft)
+        hits = drafted_hits(sheet, draft)
+        found: list[Term] = []
+        for at in range(SECTORS):
+            cost = evaluator.costs[(lacks >> FIELD * at) & ONES]
+            found.append(Term("emitter", [at + 1], -self.haste * cost))
+            danger = evaluator.pain[hits[at]] * evaluator.exposed(lacks, at + 1)
+            found.append(Term("danger", [at + 1], -self.threat * danger))
+        if g.attacks[seat]:
+            found.append(Term("incoming", [g.attacks[(seat - 1) % g.seats]], -self.pending_blow(g, seat, lacks)))
+        elif draft.attack:
+            found.append(Term("attack", [draft.attack], self.strike(g, seat, lacks, draft.attack)))
+        left = self.unused(sheet, draft)
+        if draft.placement >= 0 and not g.attacks[seat]:
+            left |= self.fresh(g, seat, g.book.draws[draft.placement].area)
+        for city in range(1, SECTORS + 1):
+            if left & bit(city):
+                found.append(Term("ability", [city], self.haste * evaluator.assets[city - 1]))
+        return found
 
     def pending_blow(self, g: State, seat: int, lacks: i64) -> float:
         """The attack that a defender may still ignore."""

@@ -40,6 +40,22 @@ export class Asking {
  */
 export const GOES_ON: Record<string, "Roll" | "Done" | undefined> = { MayLaySmoke: "Roll", MayLayMines: "Done" };
 
+/**
+ * What fires all as declared: one word for each question, so that nobody can tell what the player could have played.
+ * Smoke, mines, draws and all else are asked as ever.
+ */
+const AS_DECLARED: Record<string, "Done" | "Resolve" | "Roll" | undefined> = {
+  ChooseOrders: "Done",
+  ChooseAttack: "Resolve",
+  MayImproveAttack: "Roll",
+  MayImproveDamage: "Roll",
+};
+
+export function asDeclared(asks: string, options: readonly SpearpointOption[]): SpearpointOption | null {
+  const type = AS_DECLARED[asks];
+  return type ? optionOf(options, type) : null;
+}
+
 /** What the wishes say to a question at once, if anything. */
 export function saidAtOnce(
   options: readonly SpearpointOption[] | null,

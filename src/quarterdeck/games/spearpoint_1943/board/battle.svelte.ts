@@ -9,7 +9,7 @@ import { unitName } from "./words";
 export abstract class Battle extends Table<SpearpointProps, Wish> {
   readonly stage: SpearpointStage;
   /** Whoever only watches may turn the table round. */
-  turned = $state(0);
+  turned = $state<number | null>(null);
 
   constructor(given: () => SpearpointProps) {
     super(given);
@@ -17,7 +17,7 @@ export abstract class Battle extends Table<SpearpointProps, Wish> {
   }
 
   scene = $derived.by(() => this.stage.scene);
-  front = $derived.by(() => this.me ?? this.turned);
+  front = $derived.by(() => this.me ?? this.turned ?? this.props.front);
   own = $derived.by(() => this.scene.sides[this.front]);
   over = $derived.by(() => this.scene.outcome !== null);
   /** Decks are being built: then there is no battle to look at. */

@@ -15,8 +15,9 @@ export interface SpearpointButton extends Button {
 /** What can be pressed beside the sentence; the first main one is what Enter does. */
 export function buttonsOf(table: SpearpointTable): SpearpointButton[] {
   const { stage, picked } = table;
-  if (stage.busy) return [{ label: "Skip", key: "Enter", act: () => stage.skip() }];
-  if (!table.decision) return [];
+  if (stage.busy) return [{ label: "Skip", key: "Enter", act: () => stage.skip() }, ...askAgainButtons(table)];
+  if (!table.decision) return askAgainButtons(table);
+  if (table.doubt) return doubtButtons(table, table.doubt);
   if (picked) return [...pickedButtons(table), { label: "Put down", key: "Esc", act: () => table.drop() }];
   switch (table.asks) {
     case "ChooseTarget":
@@ -24,9 +25,7 @@ export function buttonsOf(table: SpearpointTable): SpearpointButton[] {
     case "ChooseCrew":
       return table.options.map((option, i) => says(table, option, crewLabel(table, option), first(i)));
     case "ChooseAttack":
-      return optionsOf(table.options, "Resolve")
-        .slice(0, 1)
-        .map((option) => says(table, option, `${table.unitName(table.front, option.slot)} attacks`, first(0)));
+      return attackButtons(table);
     case "MayLaySmoke":
       return smokeButtons(table);
     case "MayImproveAttack":
@@ -84,7 +83,34 @@ function pickedButtons(table: SpearpointTable): SpearpointButton[] {
 
 function doneButtons(table: SpearpointTable): SpearpointButton[] {
   const label = table.asks === "ChooseCommitment" ? "All committed" : "Go on";
-  return [...saysIf(table, "Done", label, { ...first(0), runs: table.patience.left }), ...waitButtons(table)];
+  return [
+    ...saysIf(table, "Done", label, { ...first(0), runs: table.patience.left }),
+    ...(table.asks === "ChooseOrders" ? fireAllButtons(table) : []),
+    ...waitButtons(table),
+  ];
+}
+
+function attackButtons(table: SpearpointTable): SpearpointButton[] {
+  const [option] = optionsOf(table.options, "Resolve");
+  const attack = option && says(table, option, `${table.unitName(table.front, option.slot)} attacks`, first(0));
+  return attack ? [attack, ...fireAllButtons(table)] : [];
+}
+
+/** All attacks that are still to come, one after the other, with no command played for them. */
+function fireAllButtons(table: SpearpointTable): SpearpointButton[] {
+  return table.attacksWait ? [{ label: "Fire all as declared", key: "F", act: () => table.fireAll() }] : [];
+}
+
+function askAgainButtons(table: SpearpointTable): SpearpointButton[] {
+  return table.fires ? [{ label: "Ask me again", key: "F", act: () => table.askAgain() }] : [];
+}
+
+/** A unit would be left without a crew: the way back is the first. */
+function doubtButtons(table: SpearpointTable, option: SpearpointOption): SpearpointButton[] {
+  return [
+    { label: "Put down", key: "Esc", main: true, act: () => table.drop() },
+    says(table, option, "Commit it all the same", { key: "C" }),
+  ];
 }
 
 /** While it goes on by itself: time to think, whatever one holds. */
@@ -147,6 +173,7 @@ function rollButtons(table: SpearpointTable): SpearpointButton[] {
     ...saysIf(table, "Roll", "Roll", { ...first(0), note: odds ? `${percent(odds.hit)} %` : undefined }),
     ...saysIf(table, "RollOn", "Roll on, all of this unit", { key: "R" }),
     ...saysIf(table, "CeaseFire", "Cease fire", { key: "X" }),
+    ...fireAllButtons(table),
   ];
 }
 

@@ -20,9 +20,10 @@ export const KEYS: Key<SpearpointTable>[] = [
   button("Enter", "fire, roll, or what the prompt offers first"),
   button("W", "weapons: all or one; wait"),
   button("X", "hold fire, cease fire"),
+  button("F", "fire all as declared; be asked again"),
   button("S", "lay smoke"),
   button("P", "play the command for its other weapon"),
-  button("C", "close assault; draw a command"),
+  button("C", "close assault; draw a command; commit it all the same"),
   button("R", "roll on, all of this unit; to the rear line"),
   button("Esc", "put down"),
 ];

@@ -76,8 +76,11 @@ function happening(table: SpearpointTable): string {
   }
 }
 
+const FIRE_ALL = "Fire all: unit after unit, and no command is played for it.";
+
 function asked(table: SpearpointTable, prompt: string): Words {
   const { picked, book } = table;
+  if (table.doubt?.type === "Commit") return doubted(table, table.doubt.card);
   if (picked?.kind === "command") return held(table, picked.command, prompt);
   if (picked?.kind === "card") {
     const lines = table.ofCard(picked.card).length;
@@ -85,7 +88,15 @@ function asked(table: SpearpointTable, prompt: string): Words {
   }
   if (picked?.kind === "unit") return { text: `${table.unitName(table.front, picked.slot)}: what changes?`, why: "" };
   if (table.asks === "ChooseTarget") return target(table, prompt);
+  if (table.asks === "ChooseAttack") return { text: prompt, why: FIRE_ALL };
   return { text: prompt, why: table.patience.left ? "It goes on by itself in a moment." : "" };
+}
+
+function doubted({ book }: SpearpointTable, card: number): Words {
+  return {
+    text: `You hold no crew for ${cardName(book, card)}. Take that of another unit?`,
+    why: "The other unit then cannot attack.",
+  };
 }
 
 /** What the command does, or that it is not for now. */

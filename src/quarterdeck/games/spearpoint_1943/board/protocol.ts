@@ -140,8 +140,9 @@ export interface DamageRolled {
   because?: DamageSum | null;
 }
 
-/** The dice of a hit, what was added and taken off, and the endurance that is left. */
+/** The first die of a hit and all of them, what was added and taken off, and the endurance that is left. */
 export interface DamageSum {
+  first: number;
   sum: number;
   count: number;
   doubled: boolean;
@@ -283,6 +284,7 @@ export interface PlanView {
   commands: number[];
   units: UnitView[];
   waiting: number;
+  borrowers: number[];
 }
 
 /** Play a command: on the unit with that number, or for that weapon, or neither. */
@@ -406,7 +408,6 @@ export interface SpearpointCatalogue {
   armies: string[];
   lines: string[];
   windows: string[];
-  modifiers: [string, number][];
   endings: string[];
   limits: Limits;
   cards: PrintedCard[];

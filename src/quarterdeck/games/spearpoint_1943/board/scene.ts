@@ -118,7 +118,7 @@ export function after(scene: Scene, event: SpearpointEvent, book: SpearpointBook
     case "AttackLost":
       return withUnit(scene, book, event.unit, { waits: false });
     case "DamageRolled":
-      return withUnit(scene, book, event.unit, { endurance: Math.floor(event.left / 10) });
+      return event.because ? withUnit(scene, book, event.unit, { endurance: event.because.left }) : scene;
     case "DamageCardDrawn": {
       const code = codeOf(book, event.unit, event.damage);
       const turns = book.codes.find(({ key }) => key === code)?.turns ?? NOTHING;

@@ -25,10 +25,12 @@ function mine({ view, seat }: Pick<Given, "view" | "seat">) {
   return seat === null ? undefined : view.sides[seat];
 }
 
-/** Where the player stands: in a secret lane what she has said so far, else the frame. */
+/** Where the player stands: in a secret lane what she has said so far, and what she holds (of two draws), else the frame. */
 export function markOf(given: Given): string {
   const side = mine(given);
-  return side?.plan ? `${given.view.turn}.${given.decision?.name}.${side.draft?.length}` : `#${given.number}`;
+  if (!side?.plan) return `#${given.number}`;
+  const held = (side.hand?.length ?? 0) + (side.commands?.length ?? 0);
+  return `${given.view.turn}.${given.decision?.name}.${side.draft?.length}.${held}`;
 }
 
 /** How many cards of the starting hand are chosen: the draft holds the deck, its end, and these. */

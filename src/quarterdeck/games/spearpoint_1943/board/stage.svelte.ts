@@ -2,7 +2,7 @@ import type { Sound } from "$kit/contract";
 import { type Beat, Stage } from "$kit/stage.svelte";
 import { after, type Scene, sceneOf, unitIn } from "./scene";
 import { refOf, type SpearpointBook, type SpearpointEvent, type SpearpointView } from "./types";
-import { type Blow, blowOf, type Roll, rollOf } from "./words";
+import { type Blow, blowOf, isHit, type Roll, rollOf } from "./words";
 
 /** How long an event is looked at, in milliseconds; those not named pass at once. */
 const TIMES: Partial<Record<SpearpointEvent["type"], number>> = {
@@ -114,7 +114,7 @@ export class SpearpointStage extends Stage {
     return untold.map((event, at) => ({
       time: this.#time(event),
       events: at + 1,
-      sound: soundOf(this.book, event),
+      sound: soundOf(event),
       begin: () => {
         untold.shift();
         this.event = event;
@@ -155,8 +155,8 @@ export class SpearpointStage extends Stage {
         this.report = [];
         break;
       case "AttackRolled": {
-        const roll = rollOf(this.book, event);
-        const hit = roll.result !== "miss" && roll.result !== "friendly";
+        const roll = rollOf(event);
+        const hit = roll !== null && isHit(roll);
         this.#lay(roll);
         if (hit || !this.fired[event.unit]) this.fired = { ...this.fired, [event.unit]: hit ? "hit" : "miss" };
         break;
@@ -170,7 +170,8 @@ export class SpearpointStage extends Stage {
     }
   }
 
-  #lay(news: News): void {
+  #lay(news: News | null): void {
+    if (!news) return;
     this.news = news;
     if (news.kind !== "initiative") this.report = [...this.report, news];
     this.throws++;
@@ -191,10 +192,9 @@ export class SpearpointStage extends Stage {
   }
 }
 
-function soundOf(book: SpearpointBook, event: SpearpointEvent): Sound | undefined {
+function soundOf(event: SpearpointEvent): Sound | undefined {
   if (event.type !== "AttackRolled") return SOUNDS[event.type];
-  const { result } = rollOf(book, event);
-  return result === "miss" || result === "friendly" ? "miss" : "hit";
+  return event.because && isHit(event.because) ? "hit" : "miss";
 }
 
 function paceOf(events: SpearpointEvent[]): number {

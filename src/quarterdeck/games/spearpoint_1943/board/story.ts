@@ -4,7 +4,7 @@ import type { StoryGroup, StoryLine, StoryPart, Storyteller } from "$kit/contrac
 import { joined, strong, Telling } from "$kit/story";
 import { plural } from "$kit/words";
 import type { AttackRolled, Book, DamageRolled, Event, View } from "./protocol";
-import { CAUSES } from "./words";
+import { CAUSES, isHit, sumText } from "./words";
 
 const ARMIES = ["#6d7d4a", "#6a717a"];
 const FATES = ["survives and returns to hand", "is captured", "perishes"];
@@ -192,17 +192,12 @@ class Tale extends Telling {
     const because = event.because;
     if (!this.attack || !because) return;
     this.attack.rolls.push(event);
-    const parts = because.modifiers
-      .map(({ name, amount }) => ` ${amount < 0 ? "\u2212" : "+"} ${Math.abs(amount)} ${name}`)
-      .join("");
-    const natural = because.dice[0] + because.dice[1];
-    const sum = parts ? `${natural}${parts} = ${because.total}` : `${natural}`;
     this.attack.sums.push([
       strong("To hit "),
-      `${sum} of ${event.needs}: dice ${because.dice.join(" + ")}, ${because.weapon}`,
+      `${sumText(because)} of ${event.needs}: dice ${because.dice.join(" + ")}, ${because.weapon}`,
     ]);
-    const natural_rule = NATURALS[because.result];
-    if (natural_rule) this.attack.sums.push([natural_rule]);
+    const bySum = NATURALS[because.result];
+    if (bySum) this.attack.sums.push([bySum]);
     this.write();
   }
 
@@ -229,7 +224,7 @@ class Tale extends Telling {
     const attack = this.attack;
     if (!attack) return;
     const { line, rolls, blows } = attack;
-    const hits = rolls.filter(({ because }) => because && because.result !== "miss" && because.result !== "friendly");
+    const hits = rolls.filter(({ because }) => because && isHit(because));
     const misses = rolls.filter(({ because }) => because?.result === "miss");
     const verb = attack.assault ? " assaults " : " fires at ";
     const text: StoryPart[] = [this.unit(attack.unit)];

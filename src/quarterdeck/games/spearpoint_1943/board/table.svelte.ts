@@ -1,8 +1,8 @@
 import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
-import { optionOf, optionsOf } from "$kit/options";
+import { optionOf, optionsOf, sameOption } from "$kit/options";
 import { pressButton } from "$kit/prompt";
-import { Asking, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
+import { Asking, asDeclared, GOES_ON, saidAtOnce, WINDOWS } from "./asking.svelte";
 import { Battle } from "./battle.svelte";
 import { buttonsOf } from "./buttons";
 import { Patience } from "./patience.svelte";
@@ -40,7 +40,10 @@ export class SpearpointTable extends Battle {
   aimed = $state<number | null>(null);
   /** The weapon that is to fire alone, or all that can hit. */
   weapon = $state<number>(ALL_WEAPONS);
-  settings = $state(false);
+  /** A unit that would take the crew of another: is it meant? */
+  doubt = $state.raw<SpearpointOption | null>(null);
+  /** The turn whose attacks are all made as declared. */
+  #firing = $state(0);
   /** The attack all of whose rolls are let pass. */
   #passed = "";
   /** When the player last did something. */
@@ -65,6 +68,10 @@ export class SpearpointTable extends Battle {
     const named = optionsOf(this.options, "Fire").map(({ weapon }) => weapon);
     return [...new Set(named)].filter((weapon) => weapon !== ALL_WEAPONS).toSorted();
   });
+
+  /** Are there attacks to come that are made without a question? */
+  fires = $derived.by(() => this.#firing === this.view.turn && this.attacksWait);
+  attacksWait = $derived.by(() => this.me !== null && !!this.view.sides[this.me]?.units.some(({ waits }) => waits));
 
   // What may be done -----------------------------------------------------------------------------------------------
 
@@ -121,7 +128,28 @@ export class SpearpointTable extends Battle {
   do(option: SpearpointOption | null): void {
     if (!option || !this.decision) return;
     this.#did = Date.now();
+    if (option.type === "Commit" && option.text !== this.doubt?.text && this.#borrows(option.card)) {
+      this.picked = null;
+      this.doubt = option;
+      return;
+    }
     this.send({ kind: option.type === "Commit" ? "commit" : "one", option, mark: markOf(this.props) });
+  }
+
+  #borrows(card: number): boolean {
+    const plan = this.me === null ? null : this.view.sides[this.me]?.plan;
+    return plan?.borrowers.includes(card) ?? false;
+  }
+
+  /** From here on to the end of the turn's combat, or until the player wants to be asked again. */
+  fireAll(): void {
+    const option = asDeclared(this.asks, this.options);
+    this.#firing = this.view.turn;
+    this.do(option);
+  }
+
+  askAgain(): void {
+    this.#firing = 0;
   }
 
   spend(option: SpearpointOption): void {
@@ -155,6 +183,7 @@ export class SpearpointTable extends Battle {
   /** Takes a card of this name up, or with null puts it down. */
   pick(picked: Picked | null, name: string): void {
     this.picked = picked;
+    this.doubt = null;
     this.props.speak(picked ? `${name} picked up.` : "Put down.");
   }
 
@@ -204,7 +233,9 @@ export class SpearpointTable extends Battle {
     }
     const side = this.me === null ? undefined : this.view.sides[this.me];
     const passes = this.asks === "MayLaySmoke" && this.#passed === this.#attack();
-    const said = saidAtOnce(this.options, this.asking.never, side?.muted ?? 0) ?? (passes ? this.plain("Roll") : null);
+    const wished = this.props.coached ? null : saidAtOnce(this.options, this.asking.never, side?.muted ?? 0);
+    const declared = this.#firing === this.view.turn ? asDeclared(this.asks, this.options) : null;
+    const said = wished ?? declared ?? (passes ? this.plain("Roll") : null);
     const mark = markOf(this.props);
     if (said) {
       this.send({ kind: "one", option: said, mark });
@@ -213,13 +244,14 @@ export class SpearpointTable extends Battle {
     this.#goOn(mark);
     if (this.aimed !== null && !this.onUnit(1 - this.front, this.aimed).length) this.aimed = null;
     if (!this.#holds()) this.picked = null;
+    if (this.doubt) this.doubt = sameOption(this.options, this.doubt);
   }
 
   /** Some questions go on by themselves after a while, unless the player has taken up a card by then. */
   #goOn(mark: string): void {
     const type = GOES_ON[this.asks];
     const option = type && this.plain(type);
-    if (!option) return;
+    if (!option || this.props.coached) return;
     this.patience.start(mark, () => {
       if (!this.picked) this.send({ kind: "one", option, mark });
     });
@@ -248,6 +280,7 @@ export class SpearpointTable extends Battle {
 
   drop(): void {
     this.picked = null;
+    this.doubt = null;
     this.aimed = null;
     this.drag.cancel();
   }

@@ -1,6 +1,7 @@
 /* How things are called and said. */
 
 import { plural } from "$kit/words";
+import type { DamageSum, Modifier, RollSum } from "./protocol";
 import type { PrintedCard, SpearpointBook, SpearpointEvent, SpearpointView, UnitView } from "./types";
 import { cardOfRef, NOTHING, slotOfRef } from "./types";
 
@@ -78,62 +79,26 @@ export function damageStrip(unit: Pick<UnitView, "code" | "turns">): string {
   return unit.turns > 0 ? `${what}, ${plural(unit.turns, "turn")}` : what;
 }
 
-interface Part {
-  name: string;
-  amount: number;
-}
+type Rolled = Extract<SpearpointEvent, { type: "AttackRolled" }>;
+type Damaged = Extract<SpearpointEvent, { type: "DamageRolled" }>;
 
-/** The modifiers of a roll, from their four bits each. */
-export function modifiersOf(book: SpearpointBook, bits: number): Part[] {
-  return book.modifiers.flatMap(([name, sign], place) => {
-    // beyond 32 bits only division is safe
-    const amount = Math.floor(bits / 16 ** place) % 16;
-    return amount ? [{ name, amount: sign * amount }] : [];
-  });
-}
-
-type RollResult = "hit" | "miss" | "friendly" | "double" | "slain";
-
-/** An attack roll with everything that was added. */
-export interface Roll {
+/** An attack roll with everything that was added, as the engine has summed it up. */
+export interface Roll extends RollSum {
   kind: "roll";
   unit: number;
-  target: number;
-  weapon: number;
-  dice: [number, number];
-  parts: Part[];
-  total: number;
   needs: number;
-  result: RollResult;
 }
 
-export function rollOf(book: SpearpointBook, event: Extract<SpearpointEvent, { type: "AttackRolled" }>): Roll {
-  const dice: [number, number] = [Math.floor(event.roll / 100) % 100, event.roll % 100];
-  const natural = dice[0] + dice[1];
-  const parts = modifiersOf(book, event.modifiers);
-  const total = parts.reduce((sum, { amount }) => sum + amount, natural);
-  const { unit, target, needs } = event;
-  return {
-    kind: "roll",
-    unit,
-    target,
-    weapon: Math.floor(event.roll / 10000),
-    dice,
-    parts,
-    total,
-    needs,
-    result: resultOf(natural, total, needs),
-  };
+export function rollOf({ unit, needs, because }: Rolled): Roll | null {
+  return because ? { kind: "roll", unit, needs, ...because } : null;
 }
 
-function resultOf(natural: number, total: number, needs: number): RollResult {
-  if (natural <= 3) return "friendly";
-  if (natural >= 19) return "slain";
-  if (natural === 18) return "double";
-  return total >= needs ? "hit" : "miss";
+export function isHit({ result }: Pick<RollSum, "result">): boolean {
+  return result !== "miss" && result !== "friendly";
 }
 
-export const RESULTS: Record<RollResult, string> = {
+/** What came of a roll, by the engine's word for it. */
+export const RESULTS: Record<string, string> = {
   hit: "Hit",
   miss: "Miss",
   friendly: "Friendly fire",
@@ -142,50 +107,27 @@ export const RESULTS: Record<RollResult, string> = {
 };
 
 /** '13 + 2 artillery + 1 crew = 16' */
-export function sumText({ dice, parts, total }: Pick<Roll, "dice" | "parts" | "total">): string {
+export function sumText({ dice, modifiers, total }: RollSum): string {
   const natural = dice[0] + dice[1];
-  return parts.length ? `${natural} ${parts.map(term).join(" ")} = ${total}` : `${natural}`;
+  return modifiers.length ? `${natural} ${modifiers.map(term).join(" ")} = ${total}` : `${natural}`;
 }
 
-function term({ name, amount }: Part): string {
+function term({ name, amount }: Modifier): string {
   return `${amount < 0 ? "\u2212" : "+"} ${Math.abs(amount)} ${name}`;
 }
 
 /** The dice of a hit, and what they took. */
-export interface Blow {
+export interface Blow extends DamageSum {
   kind: "blow";
   unit: number;
-  first: number;
-  sum: number;
-  count: number;
-  doubled: boolean;
-  index: number;
-  card: number;
-  defence: number;
-  net: number;
-  left: number;
-  cause: number;
 }
 
-export function blowOf({ unit, dice, added, taken, left }: Extract<SpearpointEvent, { type: "DamageRolled" }>): Blow {
-  return {
-    kind: "blow",
-    unit,
-    first: dice % 100,
-    sum: Math.floor(dice / 100) % 1000,
-    count: Math.floor(dice / 100000),
-    doubled: added >= 1000,
-    index: added % 100,
-    card: Math.floor(added / 100) % 10,
-    defence: Math.floor(taken / 1000),
-    net: taken % 1000,
-    left: Math.floor(left / 10),
-    cause: left % 10,
-  };
+export function blowOf({ unit, because }: Damaged): Blow | null {
+  return because ? { kind: "blow", unit, ...because } : null;
 }
 
 /** '7 + 9 index − 5 defence = 11' */
-export function blowText({ sum, count, doubled, index, card, defence, net }: Blow): string {
+export function blowText({ sum, count, doubled, index, card, defence, net }: DamageSum): string {
   const dice = `${sum}${count > 1 ? ` (${count} dice)` : ""}${doubled ? " \u00d7 2" : ""}`;
   const plus = `${index ? ` + ${index} index` : ""}${card ? ` + ${card} card` : ""}`;
   return `${dice}${plus} \u2212 ${defence} defence = ${net}`;

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quarterdeck.bots.evaluation import Evaluation, share
+from quarterdeck.bots.evaluation import Evaluation, Term, share
 from quarterdeck.games.spearpoint_1943.bot.bomb_counts import bombs_left, bombs_spent, has_bomb_to_keep
 from quarterdeck.games.spearpoint_1943.rules.actions import (
     Add,
@@ -179,6 +179,46 @@ class SpearpointEvaluation(Evaluation):
                 total -= self.silence
         return total + self.alone * float(side.overrun * side.overrun)
 
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """The lead when the attacks are over, from the seat's side: that of its own side, less that of the enemy.
+
+        By seat: 'score', 'commands', 'reserve', 'alone', 'silence'. By seat and slot: 'unit', and 'fire' at an enemy.
+        While decks are built: 'deck' by seat.
+        """
+        assert isinstance(g, State)
+        if not g.lanes:
+            g = self.settled(g)
+        return self.side_terms(g, seat, 1.0) + self.side_terms(g, 1 - seat, -1.0)
+
+    def side_terms(self, g: State, seat: int, sign: float) -> list[Term]:
+        """What `side_worth` adds up."""
+        book = g.book
+        side = g.sides[seat]
+        plan = side.plan
+        if g.turn == 0:
+            return [Term("deck", [seat], sign * self.deck_worth(book, side))]
+        commands = self.command * float(len(side.commands) if plan is None else len(plan.commands))
+        if plan is not None:
+            commands += self.played * float(commands_of(book, plan))
+        held = side.hand if plan is None else plan.hand
+        cards = held + [entry & CARD for entry in side.reserves]
+        muted = muted_by(side)
+        silent = sum([muted >> window & 1 for window in range(len(WINDOWS))])
+        found = [
+            Term("score", [seat], sign * float(side.score)),
+            Term("commands", [seat], sign * commands),
+            Term("reserve", [seat], sign * self.reserve * float(sum([book.cards[card].cost for card in cards]))),
+            Term("alone", [seat], sign * self.alone * float(side.overrun * side.overrun)),
+            Term("silence", [seat], -sign * self.silence * float(silent)),
+        ]
+        units = side.units if plan is None else plan.units
+        for unit in units:
+            found.append(Term("unit", [seat, unit.slot], sign * self.unit_worth(g, seat, unit)))
+        if plan is not None and plan.declaring:
+            for target in g.sides[1 - seat].units:
+                found.append(Term("fire", [1 - seat, target.slot], sign * self.fire_at(book, units, target)))
+        return found
+
     def deck_worth(self, book: Book, side: Side) -> float:
         """While decks are built: what its cards are worth, and a starting hand that can be committed at once."""
         plan = side.plan
@@ -207,20 +247,23 @@ class SpearpointEvaluation(Evaluation):
 
     def fire_worth(self, g: State, seat: int, units: list[Unit]) -> float:
         """What the declared attacks can be expected to bring; more than a target is worth nobody gets."""
-        book = g.book
         total = 0.0
         for target in g.sides[1 - seat].units:
-            prize = prize_of(book, target)
-            spared = 1.0
-            for unit in units:
-                if unit.target == target.slot and not unit.assault:
-                    spared *= 1.0 - self.gain(book, unit, target, unit.weapon)
-                    total -= self.bomb * float(bombs_spent(book, unit, target, unit.weapon))
-            group = [unit for unit in units if unit.assault and unit.target == target.slot]
-            if group:
-                spared *= 1.0 - self.assault_gain(book, group, target)
-            total += prize * (1.0 - spared)
+            total += self.fire_at(g.book, units, target)
         return total
+
+    def fire_at(self, book: Book, units: list[Unit], target: Unit) -> float:
+        """The same for one target, less the bombs that are spent on it."""
+        spent = 0.0
+        spared = 1.0
+        for unit in units:
+            if unit.target == target.slot and not unit.assault:
+                spared *= 1.0 - self.gain(book, unit, target, unit.weapon)
+                spent += self.bomb * float(bombs_spent(book, unit, target, unit.weapon))
+        group = [unit for unit in units if unit.assault and unit.target == target.slot]
+        if group:
+            spared *= 1.0 - self.assault_gain(book, group, target)
+        return prize_of(book, target) * (1.0 - spared) - spent
 
     # What fire does --------------------------------------------------------------------------------------------------
 

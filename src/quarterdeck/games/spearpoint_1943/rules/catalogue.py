@@ -25,7 +25,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     Card,
     Weapon,
 )
-from quarterdeck.games.spearpoint_1943.rules.wording import MODIFIERS, Command
+from quarterdeck.games.spearpoint_1943.rules.wording import Command
 from quarterdeck.kernel.fields import filled
 
 
@@ -98,8 +98,6 @@ class SpearpointCatalogue(Struct, frozen=True):
     armies: list[str]
     lines: list[str]
     windows: list[str]
-    modifiers: list[tuple[str, int]]
-    """In the order of their bits in `AttackRolled`, with their signs."""
     endings: list[str]
     limits: Limits
     cards: list[PrintedCard]
@@ -126,7 +124,6 @@ def catalogue(book: Book) -> SpearpointCatalogue:
         armies=list(ARMIES),
         lines=list(LINES),
         windows=list(WINDOWS),
-        modifiers=list(MODIFIERS),
         endings=list(ENDINGS),
         limits=Limits(
             FEWEST_POINTS,

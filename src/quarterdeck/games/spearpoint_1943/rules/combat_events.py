@@ -43,8 +43,9 @@ class RollSum(Struct):
 
 
 class DamageSum(Struct):
-    """The dice of a hit, what was added and taken off, and the endurance that is left."""
+    """The first die of a hit and all of them, what was added and taken off, and the endurance that is left."""
 
+    first: int
     sum: int
     count: int
     doubled: bool
@@ -293,6 +294,7 @@ def result_of(natural: int, total: int, needs: int) -> str:
 
 def damage_sum(_g: State, rolled: DamageRolled) -> DamageSum:
     return DamageSum(
+        first=rolled.dice % 100,
         sum=rolled.dice // 100 % 1000,
         count=rolled.dice // 100000,
         doubled=rolled.added >= 1000,

@@ -10,15 +10,23 @@ from quarterdeck.games.spearpoint_1943.rules.reports import TOOK_POST, report
 def has_crew_for(book: Book, plan: Plan, number: int) -> bool:
     """Is there a crew for this card: none is needed, or it is in hand, or another unit could lend its own?"""
     kind = book.cards[number].crew
-    if kind == NO_CREW:
-        return True
+    return kind == NO_CREW or has_crew_in_hand(book, plan, kind) or takes_a_crew(book, plan, number)
+
+
+def has_crew_in_hand(book: Book, plan: Plan, kind: int) -> bool:
     for card in plan.hand:
         if book.cards[card].is_crew and book.cards[card].crew == kind:
             return True
-    if not book.cards[number].is_land:
+    return False
+
+
+def takes_a_crew(book: Book, plan: Plan, number: int) -> bool:
+    """Could this card be committed only with the crew of another unit, which would be left without one?"""
+    card = book.cards[number]
+    if card.is_crew or card.crew == NO_CREW or not card.is_land or has_crew_in_hand(book, plan, card.crew):
         return False
     for unit in plan.units:
-        if unit.crew != NOTHING and not unit.arrived and book.cards[unit.card].crew == kind:
+        if unit.crew != NOTHING and not unit.arrived and book.cards[unit.card].crew == card.crew:
             return True
     return False
 
@@ -45,10 +53,8 @@ def may_be_manned(book: Book, plan: Plan, unit: Unit) -> bool:
     kind = book.cards[unit.card].crew
     if kind == NO_CREW or plan.handled >> unit.slot & 1:
         return False
-    if unit.crew == NOTHING:
-        for card in plan.hand:
-            if book.cards[card].is_crew and book.cards[card].crew == kind:
-                return True
+    if unit.crew == NOTHING and has_crew_in_hand(book, plan, kind):
+        return True
     for other in plan.units:
         if may_lend_crew(book, other, unit):
             return True

@@ -93,7 +93,12 @@ class ChooseCrew(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
-        return f"Who mans your {unit_name(g.book, the_unit(plan.units, plan.waiting))}?"
+        unit = the_unit(plan.units, plan.waiting)
+        question = f"Who mans your {unit_name(g.book, unit)}?"
+        lenders = [other for other in plan.units if may_lend_crew(g.book, other, unit)]
+        if unit.crew == NOTHING and lenders:
+            return f"{question} A unit that gives its crew away needs another to attack."
+        return question
 
     def options(self, g: State, seat: int) -> list[Action]:
         book = g.book

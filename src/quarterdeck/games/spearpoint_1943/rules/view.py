@@ -23,7 +23,8 @@ from quarterdeck.games.spearpoint_1943.rules.battle import (
     sum_of,
     will_fire,
 )
-from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Side, State, Unit, unit_at
+from quarterdeck.games.spearpoint_1943.rules.crews import takes_a_crew
+from quarterdeck.games.spearpoint_1943.rules.pieces import Plan, Side, State, Unit, distinct, unit_at
 from quarterdeck.games.spearpoint_1943.rules.printed import (
     ASSAULT_GROUP,
     CARD,
@@ -83,6 +84,8 @@ class PlanView(Struct, frozen=True):
     units: list[UnitView]
     waiting: int
     """The number of the unit that the question is about, 0 for none."""
+    borrowers: list[int]
+    """Cards in hand that only the crew of another unit could man, which would be left without one."""
 
 
 class SideView(Struct, frozen=True):
@@ -200,7 +203,12 @@ def place_view(entry: int, own: bool, over: bool) -> PlaceView:
 
 
 def plan_view(book: Book, plan: Plan) -> PlanView:
-    return filled(PlanView, plan, units=[unit_view(book, unit) for unit in plan.units])
+    return filled(
+        PlanView,
+        plan,
+        units=[unit_view(book, unit) for unit in plan.units],
+        borrowers=[number for number in distinct(plan.hand) if takes_a_crew(book, plan, number)],
+    )
 
 
 def unit_view(book: Book, unit: Unit) -> UnitView:

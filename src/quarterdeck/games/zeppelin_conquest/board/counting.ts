@@ -1,6 +1,6 @@
 /** Where the cards of both decks are, as far as the view tells: plain counting. */
 
-import type { AlbumGroup } from "$kit/album";
+import type { AlbumCard, AlbumGroup } from "$kit/album";
 import { listed, plural } from "$kit/words";
 import { NUMERALS, SEATS, type ZeppelinBook, type ZeppelinCard, type ZeppelinView } from "./types";
 import { rowInWords } from "./words";
@@ -15,11 +15,17 @@ const ROWS = ["top", "middle", "bottom"];
 
 export const textOf = (card: ZeppelinCard) => card.rows.map((row, at) => `${ROWS[at]}: ${rowInWords(row)}`).join("; ");
 
-export function groupsOf(book: ZeppelinBook, view: ZeppelinView | null, me: number | null): AlbumGroup[] {
+/** A card of a leader, or else a city. */
+export interface Listed extends AlbumCard {
+  card?: ZeppelinCard;
+  seat?: number;
+}
+
+export function groupsOf(book: ZeppelinBook, view: ZeppelinView | null, me: number | null): AlbumGroup<Listed>[] {
   return SEATS.map((seat) => {
     const side = view?.sides[seat];
-    const cards = deckOf(book, seat).map((card): AlbumGroup["cards"][number] => {
-      const plain = { name: card.name, text: textOf(card) };
+    const cards = deckOf(book, seat).map((card): Listed => {
+      const plain = { card, seat, name: card.name, text: textOf(card) };
       if (!side) return { ...plain, state: "plain", words: "" };
       const laid = side.laid.indexOf(card.number);
       if (laid >= 0)
@@ -34,7 +40,7 @@ export function groupsOf(book: ZeppelinBook, view: ZeppelinView | null, me: numb
       note: view && seat === me ? "you" : undefined,
       colour,
       cards,
-    } as AlbumGroup;
+    };
   });
 }
 

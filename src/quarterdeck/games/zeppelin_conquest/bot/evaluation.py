@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.bots.evaluation import Evaluation
+from quarterdeck.bots.evaluation import Evaluation, Term
 from quarterdeck.games.zeppelin_conquest.bot.target_side import (
     DOOM,
     DOOM_ROW,
@@ -148,6 +148,23 @@ class ZeppelinEvaluation(Evaluation):
             theirs = self.target_side(cyclone, target, cyclones, len(cyclone.hand) + len(cyclone.deck), True)
             total += self.target_lead(g.targets[target] * ROWS, ours, theirs)
         return total
+
+    def terms(self, g: Table, seat: int) -> list[Term]:
+        """The lead, from the seat's side: 'score', and 'city' for each of the nine that lie open."""
+        assert isinstance(g, State)
+        self.study(g)
+        side = g.sides[seat]
+        rival = g.sides[1 - seat]
+        own = self.pool(side)
+        others = self.pool(rival)
+        found = [Term("score", [], float(side.score - rival.score))]
+        for target in range(TARGETS):
+            ours = self.target_side(side, target, own, len(side.hand) + len(side.deck), True)
+            theirs = self.target_side(rival, target, others, len(rival.hand) + len(rival.deck), True)
+            for row in range(ROWS):
+                city = g.targets[target] * ROWS + row
+                found.append(Term("city", [city], self.row_lead(city, row, ours, theirs)))
+        return found
 
     def pool(self, side: Side) -> i64:
         """The icons of all cards that may still be laid."""

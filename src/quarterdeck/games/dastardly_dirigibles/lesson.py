@@ -1,0 +1,164 @@
+"""The lesson: two turns of your own and one of the rival's, which leave four Gear and one part to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.kernel.lesson import Lesson, LessonStep
+
+NOT_NOW: Final = "That would work, but we have something better in mind. Take what glows."
+
+FIRST_TURN: Final = (
+    LessonStep(
+        id="goal",
+        title="Seven parts, one airship",
+        say="This is your airship, still empty. When the round ends, every card of your most common suit is worth 2 "
+        "points. You hold three cards of Gear, so let us collect Gear.",
+        light=("airship",),
+    ),
+    LessonStep(
+        id="nose",
+        title="Announce a Nose Cone",
+        say="A turn has three actions. Playing a part announces it: whoever holds the same part has to play hers too.",
+        press=("card Nose Cone of Gear", "card Nose Cone of Gear"),
+        ask="Press Nose Cone of Gear, then press it again.",
+        do=("play nose-cone gear",),
+        wrong={"play *": NOT_NOW, "*": "Actions like that come later. First a part for your airship."},
+        after="Your rival holds no Nose Cone, so nothing happens on her side.",
+    ),
+    LessonStep(
+        id="tail",
+        title="A second Gear",
+        say="Two of a suit are worth 4 points, and each further one 2 more.",
+        press=("card Tail of Gear", "card Tail of Gear"),
+        ask="Play Tail of Gear.",
+        do=("play tail gear",),
+        wrong={
+            "play drive-engine wrench": "A Wrench earns nothing among Gear. Play the Tail.",
+            "play gondola-front goggles": "Goggles earn nothing among Gear. Play the Tail.",
+            "*": NOT_NOW,
+        },
+        after="She has no Tail either. One action is left.",
+    ),
+    LessonStep(
+        id="swap",
+        title="Shop at the Emporium",
+        say="The Emporium offers a Gondola Rear of Gear. An action swaps a card of your hand for it. "
+        "The Gondola Front of Goggles does not suit you: away with it.",
+        light=("emporium Gondola Rear of Gear", "card Gondola Front of Goggles"),
+        press=("emporium Gondola Rear of Gear", "Give Gondola Front of Goggles"),
+        ask="Press the Gondola Rear, then give the Goggles.",
+        do=("swap gondola-rear gear", "give gondola-front goggles"),
+        wrong={
+            "swap *": "That Drive Engine is a Screw. Take the Gear.",
+            "give *": "Gear stays here! Give the Goggles away.",
+            "*": "Swap first: the Gear in the Emporium may be gone next turn.",
+        },
+    ),
+)
+
+THE_RIVALS_TURN: Final = (
+    LessonStep(
+        id="match",
+        title="Now you have to match",
+        say="Your turn is over, and your rival announces a Drive Engine. You hold two, so you must play one, "
+        "but which one is up to you.",
+        light=("card Drive Engine of Gear", "card Drive Engine of Wrench"),
+        press=("card Drive Engine of Gear", "card Drive Engine of Gear"),
+        ask="Match with Gear.",
+        do=("play drive-engine gear",),
+        wrong={"play drive-engine wrench": "You must match, but not with the Wrench: Gear is worth 2 more points."},
+        after="She moved, and you gained: three Gear.",
+    ),
+    LessonStep(
+        id="again",
+        title="And once more",
+        say="She announces a Gondola Rear. You hold one, so it has to go on your airship, whether you like it or not.",
+        press=("card Gondola Rear of Gear", "card Gondola Rear of Gear"),
+        ask="Play Gondola Rear of Gear.",
+        do=("play gondola-rear gear",),
+        after="You do like it. A part of the wrong suit would have taken up the place.",
+    ),
+    LessonStep(
+        id="eight",
+        title="Four Gear, 8 points",
+        say="Hers has two parts of two suits. Without a pair each part counts 1: that makes 2.",
+        light=("airship",),
+    ),
+)
+
+SECOND_TURN: Final = (
+    LessonStep(
+        id="take",
+        title="Draw up to five",
+        say="Your turn begins with drawing until you hold five cards, from the open Emporium or the hidden pile. "
+        "No Gear lies open, but you lack a Gondola Front.",
+        press=("emporium Gondola Front of Goggles",),
+        ask="Take the Gondola Front of Goggles.",
+        do=("take gondola-front goggles",),
+        wrong={"draw": "You may, but first take the Gondola Front that you can see.", "*": "You have a Drive Engine."},
+    ),
+    LessonStep(
+        id="draw",
+        title="Three from the pile",
+        say="The gap in the Emporium stays until the next turn. Fill your hand from the pile.",
+        press=("pile", "pile", "pile"),
+        ask="Draw three times.",
+        do=("draw", "draw", "draw"),
+        wrong={"take *": "Another of those? Try your luck with the pile."},
+        after="A Lift Engine is among them, and you need two.",
+    ),
+    LessonStep(
+        id="finish",
+        title="Any part completes",
+        say="An airship of seven parts ends the round at once and brings 2 points for being first. "
+        "So a part of another suit helps as well.",
+        press=("card Gondola Front of Goggles", "card Gondola Front of Goggles"),
+        ask="Play Gondola Front of Goggles.",
+        do=("play gondola-front goggles",),
+        wrong={"play gondola-front screw": "It would do just as well, but keep to the Goggles here.", "*": NOT_NOW},
+        after="Your rival had to match with her Gondola Front of Chain.",
+    ),
+    LessonStep(
+        id="lift",
+        title="Front or back",
+        say="There are two places for Lift Engines.",
+        light=("card Lift Engine of Key",),
+        press=("card Lift Engine of Key", "button Front"),
+        ask="Play Lift Engine of Key to the front.",
+        do=("play lift-engine key front",),
+        wrong={"play lift-engine key back": "The other end, please: to the front.", "*": NOT_NOW},
+    ),
+    LessonStep(
+        id="one-more",
+        title="One part to go",
+        say="Only the back Lift Engine is missing, and you have an action left. Three such rounds make a game; "
+        "the most points win.",
+        light=("airship",),
+    ),
+)
+
+LESSON: Final = Lesson(
+    deal=4499,
+    minutes=5,
+    steps=(*FIRST_TURN, *THE_RIVALS_TURN, *SECOND_TURN),
+    rivals={
+        1: (
+            "no match",
+            "no match",
+            "play drive-engine key",
+            "play gondola-rear screw",
+            "discard aether-extractor",
+            "play gondola-front chain",
+            "play lift-engine screw front",
+        )
+    },
+    title="One part short of an airship",
+    learnt=(
+        "collect a suit",
+        "announce a part, and match one",
+        "draw and swap at the Emporium",
+        "finish a round",
+    ),
+    unseen="special cards, Wild parts, and airships of all different suits.",
+)

@@ -1,0 +1,267 @@
+"""Every step of every lesson, walked in a real browser: what is lit is in a hole, and the coach covers none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fnmatch import fnmatch
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from quarterdeck import registry
+from quarterdeck.kernel.lesson import Lesson, LessonStep, lesson_of, script
+from tests.browser.accessibility import serious
+from tests.browser.visitors import Visitor, wait_until
+
+MakeVisitor = Callable[..., Visitor]
+Box = list[float]
+
+LESSONS: Final = {id: lesson for id in registry.ids() if (lesson := lesson_of(registry.load(id))) is not None}
+
+LIT: Final = """() => ({
+  holes: [...document.querySelectorAll("[data-hole]")].map((one) => one.dataset.hole.split(",").map(Number)),
+  bubble: (({ left, top, right, bottom }) => [left, top, right, bottom])(
+    document.querySelector("[aria-label=Lesson]").getBoundingClientRect()),
+  settled: document.querySelector("[data-step]") !== null,
+  window: [innerWidth, innerHeight],
+})"""
+BOX: Final = """(part) => {
+  const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`);
+  if (!found) return null;
+  if (found.matches(":disabled, [aria-disabled=true]")) return null;
+  const { left, top, right, bottom } = found.getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
+
+FOCUSED: Final = """(part) => {
+  const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`);
+  return found !== null && found.contains(document.activeElement);
+}"""
+A_WHILE: Final = 700
+"""Milliseconds after which a touch is one of its own."""
+
+
+def begin(ada: Visitor, game: str) -> Locator:
+    ada.go(f"/learn/{game}")
+    return ada.page.get_by_role("region", name="Lesson")
+
+
+def at(ada: Visitor, step: str) -> None:
+    expect(ada.page.locator(f"[data-step='{step}']")).to_be_visible()
+
+
+def encloses(hole: Box, thing: Box) -> bool:
+    return all(hole[i] <= thing[i] + 0.6 for i in (0, 1)) and all(hole[i] >= thing[i] - 0.6 for i in (2, 3))
+
+
+def overlaps(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def is_lit(page: Page, part: str) -> bool:
+    """Is the part in a hole, and does nothing move?"""
+    box = page.evaluate(BOX, part)
+    seen = page.evaluate(LIT)
+    return box is not None and seen["settled"] and any(encloses(hole, box) for hole in seen["holes"])
+
+
+def bubble_is_whole(page: Page) -> bool:
+    """Words that have just grown are put into their place with the next picture."""
+    seen = page.evaluate(LIT)
+    left, top, right, bottom = seen["bubble"]
+    wide, high = seen["window"]
+    return bool(min(left, top) >= 0 and right <= wide and bottom <= high)
+
+
+def stands_beside(page: Page, parts: tuple[str, ...]) -> None:
+    """The coach is inside the window, and covers nothing of what is lit."""
+    wait_until(lambda: bubble_is_whole(page), "the coach is inside the window")
+    seen = page.evaluate(LIT)
+    wide, high = seen["window"]
+    for part in parts:
+        box = page.evaluate(BOX, part)
+        assert box is None or not overlaps(seen["bubble"], box), f"the coach covers {part}"
+        assert box is None or (box[0] >= -1 and box[2] <= wide + 1 and box[3] <= high + 1), f"{part} is out of sight"
+
+
+def looks_at(ada: Visitor, step: LessonStep) -> None:
+    """At the beginning of a step."""
+    at(ada, step.id)
+    shown = step.press[:1] or step.light
+    for part in shown:
+        wait_until(lambda part=part: is_lit(ada.page, part), f"{part} is lit at {step.id}")  # type: ignore[misc]
+    stands_beside(ada.page, shown)
+
+
+def by_mouse(ada: Visitor, part: str) -> None:
+    ada.page.mouse.click(*middle(ada, part))
+
+
+def by_finger(ada: Visitor, part: str) -> None:
+    ada.page.touchscreen.tap(*middle(ada, part))
+
+
+def by_keys(ada: Visitor, part: str) -> None:
+    wait_until(lambda: ada.page.evaluate(FOCUSED, part), f"{part} has the focus")
+    ada.page.keyboard.press("Enter")
+
+
+Press = Callable[[Visitor, str], None]
+
+
+def middle(ada: Visitor, part: str) -> tuple[float, float]:
+    left, top, right, bottom = ada.page.evaluate(BOX, part)
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def presses(ada: Visitor, part: str, press: Press) -> None:
+    wait_until(lambda: is_lit(ada.page, part), f"{part} is lit")
+    stands_beside(ada.page, (part,))
+    press(ada, part)
+
+
+def goes_on(ada: Visitor, lesson: Locator, press: Press) -> None:
+    button = lesson.get_by_role("button", name="Go on")
+    if press is by_keys:
+        expect(button).to_be_focused()
+        ada.page.keyboard.press("Enter")
+    else:
+        button.click()
+
+
+def does(ada: Visitor, lesson: Locator, step: LessonStep, press: Press = by_mouse) -> None:
+    looks_at(ada, step)
+    if not step.do and not step.until:
+        goes_on(ada, lesson, press)
+        return
+    for part in step.press:
+        presses(ada, part, press)
+    if press is by_finger:
+        touches_again(ada, step)
+    if step.after:
+        expect(lesson.get_by_text(step.after)).to_be_visible()
+        goes_on(ada, lesson, press)
+
+
+def touches_again(ada: Visitor, step: LessonStep) -> None:
+    """Where a first touch only looks, or two in a row count as one, the coach still asks for the same."""
+    for _ in range(3):
+        try:
+            ada.page.get_by_text(step.ask, exact=True).wait_for(state="hidden", timeout=A_WHILE)
+        except TimeoutError:
+            if is_lit(ada.page, step.press[-1]):
+                by_finger(ada, step.press[-1])
+
+
+@pytest.mark.parametrize(("size", "press"), [("desktop", by_mouse), ("phone", by_finger)])
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_of_a_lesson_can_be_walked(visitor: MakeVisitor, game: str, size: str, press: Press) -> None:
+    ada = visitor(size=size, theme="dark" if size == "phone" else "light")
+    lesson = begin(ada, game)
+    for count, step in enumerate(LESSONS[game].steps):
+        does(ada, lesson, step, press)
+        if count == 1 and game == next(iter(LESSONS)):
+            assert serious(ada.page) == []
+    at(ada, "end")
+    expect(lesson.get_by_role("heading", name=LESSONS[game].title)).to_be_visible()
+    before = ada.page.url
+    lesson.get_by_role("button", name="Play a Deckhand").click()
+    ada.page.wait_for_url(lambda url: "/t/" in url and url != before)
+    expect(lesson).to_be_hidden()
+
+
+def test_a_lesson_by_keyboard_alone(visitor: MakeVisitor) -> None:
+    """What glows has the focus, and Enter does it."""
+    ada = visitor()
+    game = min(LESSONS, key=lambda id: len(LESSONS[id].steps))
+    lesson = begin(ada, game)
+    for step in LESSONS[game].steps:
+        does(ada, lesson, step, by_keys)
+    at(ada, "end")
+
+
+def test_what_was_being_shown_begins_anew_after_a_reload(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    films = {id: [step for step in one.steps if step.during] for id, one in LESSONS.items()}
+    game, shown = next((id, steps) for id, steps in films.items() if len(steps) > 1)
+    lesson = begin(ada, game)
+    for step in LESSONS[game].steps:
+        if step is shown[1]:
+            break
+        does(ada, lesson, step)
+    at(ada, shown[1].id)
+    ada.page.reload()
+    does(ada, lesson, shown[0])
+    at(ada, shown[1].id)
+
+
+def first_doing(lesson: Lesson) -> LessonStep:
+    return next(step for step in lesson.steps if step.do or step.until)
+
+
+def tries_something_else(ada: Visitor, lesson: Locator, game: str, step: LessonStep) -> None:
+    """Any other answer, from the list of moves: the coach says why not, and the server hears nothing of it."""
+    g, _ = script(registry.load(game), LESSONS[game], step.id)
+    other = next(action for action in g.options(LESSONS[game].seat) if action.text not in step.do)
+    sent = len(ada.sent)
+    ada.page.keyboard.press("a")
+    ada.page.get_by_role("dialog").get_by_role("button", name=other.label).first.click()
+    reason = next((words for pattern, words in step.wrong.items() if fnmatch(other.text, pattern)), "Not that one")
+    expect(lesson.get_by_text(reason)).to_be_visible()
+    assert not [message for message in ada.sent[sent:] if '"answer"' in message]
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> None:
+    """A wrong try is not sent; then it is shown, then done by the coach. A reload asks for nothing twice."""
+    ada = visitor()
+    lesson = begin(ada, game)
+    wanted = first_doing(LESSONS[game])
+    for step in LESSONS[game].steps:
+        if step is wanted:
+            break
+        does(ada, lesson, step)
+    looks_at(ada, wanted)
+    ada.page.reload()
+    looks_at(ada, wanted)
+    ada.page.keyboard.press("Escape")
+    expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    tries_something_else(ada, lesson, game, wanted)
+    lesson.get_by_role("button", name="Show me").click()
+    expect(lesson.get_by_text("Watch.")).to_be_visible()
+    lesson.get_by_role("button", name="Do it for me").click()
+    if wanted.after:
+        expect(lesson.get_by_text(wanted.after)).to_be_visible()
+    else:
+        expect(ada.page.locator(f"[data-step='{wanted.id}']")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_who_plays_freely_is_left_alone(visitor: MakeVisitor, game: str) -> None:
+    ada = visitor()
+    lesson = begin(ada, game)
+    at(ada, LESSONS[game].steps[0].id)
+    ada.page.get_by_role("button", name="Play freely from here").click()
+    expect(lesson).to_be_hidden()
+    ada.page.reload()
+    expect(ada.page.get_by_role("button", name="Menu of this table")).to_be_visible()
+    expect(lesson).to_be_hidden()
+
+
+def test_the_first_game_of_a_kind_offers_the_lesson_once(visitor: MakeVisitor) -> None:
+    ada = visitor(first=True)
+    game = registry.load(next(iter(LESSONS)))
+    play = ada.page.get_by_role("button", name=f"Play now against a bot: {game.name}")
+    card = ada.page.get_by_role("link", name="Teach me")
+    ada.go("/")
+    play.click()
+    expect(card).to_be_visible()
+    assert serious(ada.page) == []
+    ada.page.get_by_role("button", name="Start", exact=True).click()
+    expect(card).to_be_hidden()
+    ada.go("/")
+    play.click()
+    expect(ada.page.get_by_role("button", name="Menu of this table")).to_be_visible()
+    expect(card).to_be_hidden()

@@ -1,0 +1,63 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import Hand from "$games/spearpoint_1943/board/Hand.svelte";
+import Roster from "$games/spearpoint_1943/board/Roster.svelte";
+import { SpearpointTable } from "$games/spearpoint_1943/board/table.svelte";
+import { given, side, view } from "./testing";
+
+const shown: Record<string, unknown>[] = [];
+afterEach(() => {
+  for (const one of shown.splice(0)) void unmount(one);
+  document.body.replaceChildren();
+});
+
+/** Ada builds her deck: these cards are what the table has of it. */
+function building(decision: string, hand: number[]) {
+  const plan = { hand, commands: [], units: [], waiting: 0, borrowers: [] };
+  const seen = view({ turn: 0, sides: [side({ hand: [], commands: [], draft: [], plan }), side()] });
+  return new SpearpointTable(() => given(decision, [{ type: "Done" }], seen));
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>("button")].find(({ textContent }) => textContent?.startsWith(name));
+
+function press(element: HTMLElement | null | undefined): void {
+  if (!element) throw new Error("there is nothing to press");
+  element.click();
+  flushSync();
+}
+
+describe("the form of a deck", () => {
+  const chosen = () => /\d+ points, \d+ cards?/.exec(document.body.textContent ?? "")?.[0];
+  const asks = () => document.querySelector(".sp-instead")?.textContent ?? "";
+
+  it("asks before a ready-made list takes the place of one's own cards", () => {
+    const table = building("BuildDeck", []);
+    shown.push(mount(Roster, { target: document.body, props: { table, seat: 0 } }));
+    flushSync();
+    press(button("Guns"));
+    expect(asks()).toBe("");
+    const more = document.querySelectorAll<HTMLButtonElement>(".sp-entry-count button:last-child");
+    press([...more].find(({ disabled }) => !disabled));
+    const own = chosen();
+    expect(own).toMatch(/, 4 cards$/);
+    press(button("Guns"));
+    expect(asks()).toContain("takes the place of your 4 cards");
+    press(button("Keep mine"));
+    expect([asks(), chosen()]).toEqual(["", own]);
+    press(button("Guns"));
+    press(button("Replace them"));
+    expect(asks()).toBe("");
+    expect(button("Guns")?.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("the hand", () => {
+  it("is empty while decks are built: what is left of the deck is none", () => {
+    const table = building("ChooseCommitment", Array<number>(15).fill(0));
+    shown.push(mount(Hand, { target: document.body, props: { table } }));
+    flushSync();
+    expect(document.querySelector(".sp-hand")?.getAttribute("aria-label")).toBe("Unit hand, 0 of 7");
+    expect(document.querySelectorAll(".sp-reserve")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { arrow, below, besides, grown, shared } from "$lib/lesson/place";
+import type { LessonInfo, LessonStep } from "$lib/protocol";
+import { Lesson } from "$lib/state/lesson.svelte";
+import { firstStep, fits } from "$lib/state/script";
+
+const step = (id: string, more: Partial<LessonStep> = {}): LessonStep => ({
+  id,
+  title: id,
+  say: "",
+  light: [],
+  press: [],
+  ask: `Do ${id}.`,
+  do: [],
+  until: [],
+  wrong: {},
+  after: "",
+  during: false,
+  ...more,
+});
+const STEPS = [
+  step("read"),
+  step("lay", { until: ["laid a"], press: ["card a", "slot 1"], wrong: { "laid *": "Not that card." } }),
+  step("lock", { do: ["lay a", "lay b"], press: ["button Lock in"], wrong: { "lay c": "Not c." }, after: "Done." }),
+  step("last"),
+];
+const INFO: LessonInfo = { minutes: 5, steps: STEPS, title: "", learnt: [], unseen: "" };
+const begin = (answers = 0, followed = true) => new Lesson(INFO, { answers, followed }, "t1", "a-game");
+
+beforeEach(() => localStorage.clear());
+
+describe("a script", () => {
+  it("knows patterns with stars", () => {
+    expect(fits("laid * (upper) 2", "laid Air Wing (upper) 2")).toBe(true);
+    expect(fits("laid *", "card laid x")).toBe(false);
+    expect(fits("a.c", "abc")).toBe(false);
+  });
+
+  it("goes on with the step that the answers and the browser know of", () => {
+    expect(firstStep(STEPS, 0, "")).toBe(0);
+    expect(firstStep(STEPS, 0, "lay")).toBe(1);
+    expect(firstStep(STEPS, 0, "last")).toBe(0);
+    expect(firstStep(STEPS, 1, "read")).toBe(2);
+    expect(firstStep(STEPS, 2, "")).toBe(3);
+    expect(firstStep(STEPS, 2, "over")).toBe(4);
+  });
+});
+
+describe("a lesson", () => {
+  it("has what a wrong try brought put back before it goes on", () => {
+    const lesson = begin();
+    lesson.goOn();
+    lesson.appeared(["laid b", "laid c", "shape"], (part) => part !== "laid c");
+    expect(lesson.tries).toBe(1);
+    expect([lesson.strays, lesson.next]).toEqual([["laid b"], "laid b"]);
+    lesson.remain(new Set(["laid c"]));
+    expect([lesson.strays, lesson.next]).toEqual([[], "card a"]);
+  });
+
+  it("shows once more what was being shown, or takes it as seen", () => {
+    const film = (id: string) => step(id, { until: [id], press: ["button Next"], during: true });
+    const steps = [step("send", { do: ["go"] }), film("one"), film("two"), step("end")];
+    localStorage.setItem("qd.lesson.t1", JSON.stringify("two"));
+    const at = (again: boolean) =>
+      new Lesson({ ...INFO, steps }, { answers: 1, followed: true }, "t1", "a-game", again).step?.id;
+    expect([at(true), at(false)]).toEqual(["one", "end"]);
+  });
+
+  it("holds back what is not asked for, and lets the rest through once for each frame", () => {
+    const lesson = begin();
+    expect(lesson.judge("lay a", 1)).toBe(false);
+    lesson.goOn();
+    lesson.done();
+    expect(lesson.step?.id).toBe("lock");
+    expect(lesson.judge("lay c", 1)).toBe(false);
+    expect(lesson.told).toEqual({ kind: "wrong", text: "Not c." });
+    expect(lesson.judge("lay a", 1)).toBe(true);
+    expect(lesson.judge("lay a", 1)).toBe(true);
+    expect(lesson.answered).toBe(false);
+    expect(lesson.judge("lay b", 2)).toBe(true);
+    expect(lesson.answered).toBe(true);
+    lesson.done();
+    expect(lesson.told).toEqual({ kind: "right", text: "Done." });
+    lesson.goOn();
+    expect(lesson.step?.id).toBe("last");
+  });
+
+  it("gives a reason, then a demonstration, then an offer", () => {
+    const lesson = begin();
+    lesson.goOn();
+    const kinds = ["laid b", "laid c", "laid b"].map((part) => {
+      lesson.appeared([part], () => false);
+      return lesson.told?.kind;
+    });
+    expect(kinds).toEqual(["wrong", "show", "offer"]);
+    lesson.told = null;
+    for (const part of ["laid a", "card a", "something"]) lesson.appeared([part], () => false);
+    expect(lesson.told).toBeNull();
+  });
+
+  it("is found again where it was left, and is over for who plays freely", () => {
+    begin().goOn();
+    expect(begin().step?.id).toBe("lay");
+    expect(begin(1).step?.id).toBe("lock");
+    expect(begin(1).judge("lay b", 7)).toBe(true);
+    begin().playFreely();
+    expect(begin().coaches).toBe(false);
+    expect(begin().judge("lay c", 1)).toBe(true);
+  });
+
+  it("does not coach a table that has left the script", () => {
+    expect(begin(1, false).coaches).toBe(false);
+  });
+});
+
+describe("the coach's place", () => {
+  const frame = { left: 0, top: 56, right: 1440, bottom: 900 };
+
+  it("covers nothing that is lit", () => {
+    const holes = [
+      { left: 20, top: 80, right: 300, bottom: 200 },
+      { left: 500, top: 640, right: 900, bottom: 890 },
+    ];
+    const found = besides(holes, holes[1] ?? null, frame, 404, 260);
+    for (const hole of holes) expect(shared(found, hole)).toBe(0);
+    expect(shared(found, frame)).toBe(404 * 260);
+  });
+
+  it("is at the bottom of a phone, and lifts the board where that would cover something", () => {
+    const phone = { left: 0, top: 56, right: 390, bottom: 844 };
+    const hand = { left: 10, top: 700, right: 100, bottom: 830 };
+    expect(below([grown(hand)], phone, 300)).toEqual({ top: 536, lift: 830 + 13 + 8 - 536 });
+    const both = [hand, { left: 10, top: 70, right: 100, bottom: 200 }];
+    expect(below(both, phone, 300)).toEqual({ top: 208, lift: 0 });
+  });
+
+  it("points from the bubble to the thing, and not where they touch", () => {
+    const bubble = { left: 500, top: 500, right: 900, bottom: 700 };
+    expect(arrow(bubble, { left: 600, top: 200, right: 700, bottom: 300 })?.line).toMatch(/^M650 500 Q/);
+    expect(arrow(bubble, { left: 600, top: 400, right: 700, bottom: 490 })).toBeNull();
+  });
+});
