@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { StoryGroup } from "$kit/contract";
 import { strong, Telling } from "$kit/story";
-import { captionOf, newest } from "$lib/state/story.svelte";
+import { captionOf, newest, retold } from "$lib/state/story.svelte";
 import Story from "$lib/table/Story.svelte";
 
 function aStory(): StoryGroup[] {
@@ -55,4 +55,24 @@ describe("a story", () => {
     expect(went).toEqual([1]);
     void unmount(shown);
   });
+});
+
+it("what reads as before is the same object as before", () => {
+  const line = (number: number, text: string) => ({ number, seat: 0, text: [text] });
+  const before = [
+    { heading: "Round 1", lines: [line(1, "a"), line(2, "b")] },
+    { heading: "Round 2", lines: [line(3, "c")] },
+  ];
+  const again = [
+    { heading: "Round 1", lines: [line(1, "a"), line(2, "b")] },
+    { heading: "Round 2", lines: [line(3, "other"), line(4, "d")] },
+    { heading: "Round 3", lines: [line(5, "e")] },
+  ];
+  const told = retold(before, again);
+  expect(told).toEqual(again);
+  expect(told[0]).toBe(before[0]);
+  expect(told[1]?.lines[0]).not.toBe(before[1]?.lines[0]);
+  const grown = retold(told, [...again.slice(0, 2), { heading: "Round 3", lines: [line(5, "e"), line(6, "f")] }]);
+  expect(grown[1]).toBe(told[1]);
+  expect(grown[2]?.lines[0]).toBe(told[2]?.lines[0]);
 });

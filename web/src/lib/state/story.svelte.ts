@@ -16,6 +16,8 @@ export interface ToldGroup extends Omit<StoryGroup, "lines"> {
 
 export class Story {
   private teller = $state.raw<{ tell: Storyteller; book: unknown } | null>(null);
+  /** As it was told last. */
+  private before: ToldGroup[] = [];
 
   /** Fetches the storyteller of a game; without one, or if it cannot be had, the log stays as it is. */
   async open(game: string): Promise<void> {
@@ -35,7 +37,8 @@ export class Story {
     const { tell, book } = this.teller;
     const moments = entries.flatMap(({ number, told }) => (told?.view ? [{ number, ...told }] : []));
     try {
-      return withNotes(tell(moments, { book, names, seat }), entries);
+      this.before = retold(this.before, withNotes(tell(moments, { book, names, seat }), entries));
+      return this.before;
     } catch (error) {
       console.error(error);
       return null;
@@ -54,6 +57,20 @@ function withNotes(groups: StoryGroup[], entries: Entry[]): ToldGroup[] {
     group.lines.splice(after + 1, 0, { number, seat: null, text: [sentences.join(" ")], note });
   }
   return told;
+}
+
+/** What reads as before is the same object as before: then it is not drawn again, however long the story is. */
+export function retold(before: ToldGroup[], groups: ToldGroup[]): ToldGroup[] {
+  return groups.map((group, at) => {
+    const old = before[at];
+    if (!old) return group;
+    const lines = group.lines.map((line, place) => same(old.lines[place], line));
+    return same(old, { ...group, lines });
+  });
+}
+
+function same<T>(before: T | undefined, now: T): T {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** The newest line that matters, in words. */
