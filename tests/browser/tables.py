@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
 import quarterdeck
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.kernel.table import Table
-from tests.browser.visitors import Site, Visitor
+from tests.browser.visitors import Site, Visitor, wait_until
 
 
 def call(who: Visitor, method: str, path: str, body: dict[str, object] | None = None) -> dict[str, Any]:
     """It is she who calls, whether she has a page open or not."""
-    answer = who.context.request.fetch(f"{who.site.address}/api{path}", method=method, data=body)
-    found = {} if answer.status == HTTPStatus.NO_CONTENT else answer.json()
+    answer = who.api.request(method, path, json=body)
+    found = {} if answer.status_code == HTTPStatus.NO_CONTENT else answer.json()
     assert isinstance(found, dict)
     assert "error" not in found, found
     return found
@@ -30,6 +30,23 @@ def answer(who: Visitor, path: str, action: str, seat: int = 0) -> None:
     """By the API, so that a test need not click its way to where it begins."""
     number = frame(who, path, seat)["number"]
     call(who, "POST", f"{tables(path)}/seats/{seat}/answer", {"number": number, "action": action})
+
+
+def plays_to_the_end(path: str, *players: Visitor) -> None:
+    """By the API, for a test that is about what comes after: each answers what comes first, until the game is over."""
+    wait_until(lambda: is_over_or_goes_on(path, players), "the game is over")
+
+
+def is_over_or_goes_on(path: str, players: Sequence[Visitor]) -> bool:
+    """Is it over? Else all who are asked answer."""
+    for seat, who in enumerate(players):
+        seen = frame(who, path, seat)
+        if seen["view"]["outcome"] is not None:
+            return True
+        if seen["options"]:
+            given = {"number": seen["number"], "action": seen["options"][0]["text"]}
+            call(who, "POST", f"{tables(path)}/seats/{seat}/answer", given)
+    return False
 
 
 def tables(path: str) -> str:

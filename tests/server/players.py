@@ -25,7 +25,7 @@ from quarterdeck.server.settings import Settings
 from tests.some_games import IN_SECRET, answers_in_secret
 
 GAME = IN_SECRET.id
-TIMEOUT = 20.0
+TIMEOUT = 60.0
 """Seconds that a test waits for something that must happen."""
 
 Json = dict[str, Any]

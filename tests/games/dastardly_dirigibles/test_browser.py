@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -77,13 +78,18 @@ def plays_until(
 
 
 def plays_to_the_last_round(path: str, players: list[Visitor]) -> None:
-    """By the API, and a part whenever one can be played: the boards have two rounds of this behind them."""
-    while (seen := [frame(who, path, seat) for seat, who in enumerate(players)])[0]["view"]["round"] < LAST_ROUND:
+    """By the API, and a part whenever one can be played: the boards have two rounds and a half of this behind them."""
+    while not in_the_last_round((seen := [frame(who, path, seat) for seat, who in enumerate(players)])[0]["view"]):
         for seat, who in enumerate(players):
             texts = [option["text"] for option in seen[seat]["options"] or []]
             if len(texts) > 1:  # what leaves no choice is answered by the site
                 answer(who, path, next((text for text in texts if text.startswith("play")), texts[0]), seat)
                 break
+
+
+def in_the_last_round(view: dict[str, Any]) -> bool:
+    """With an airship half built."""
+    return view["round"] == LAST_ROUND and any(sum(part >= 0 for part in one["airship"]) > 2 for one in view["sides"])
 
 
 def is_to_act(g: State) -> bool:
