@@ -54,8 +54,8 @@ TARGETS = {
 }
 TANK = "german 1: front panzer-iv-g, crew german-armor-crew-regular, endurance 1"
 CAPTORS = {
-    "A ground unit in battle": "american 1: front bazooka-team-m1a1",
-    "Planes only": "american 1: air p-40f-warhawk, crew american-pilot-ace",
+    "Enemy on the ground": "american 1: front bazooka-team-m1a1",
+    "Enemy planes only": "american 1: air p-40f-warhawk, crew american-pilot-ace",
 }
 FATES = ("to hand", "captured", "perishes")
 

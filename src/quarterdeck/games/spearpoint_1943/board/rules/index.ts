@@ -165,7 +165,7 @@ export const rules: Rules<SpearpointBook> = {
             "**Natural** means the two dice alone. **2 or 3:** friendly fire, another ground unit of your own is hit; if there is none, or the target flies, it is a miss. {15}",
             "**18:** a hit, and the damage die counts twice. {10}",
             "**19 or 20:** target and crew are destroyed, and both score.",
-            "**A damage card** acts at once, for some turns or for good. While it lies there the unit recovers to half only, also when its effect is over. {10}",
+            "**A damage card** acts at once, for some turns or for good. While it lies there the unit recovers to half only, also when its effect is over, until it is repaired. {10}",
           ],
         },
       ],
