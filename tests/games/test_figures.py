@@ -7,8 +7,9 @@ import re
 
 import pytest
 
-from tests.games.figures import FOLDERS, GAMES, file_of, views_of
+from tests.games.figures import FOLDERS, GAMES, file_of, sums_of, views_of
 
+EXAMPLE = re.compile(r'title: "([^"]*)",\s+text: [^\n]*\s+(?:"[^\n]*"\s*)?sum: "([^"]*)"')
 CITED = re.compile(r"\{(\d+)\}|ruling: (\d+)")
 
 
@@ -25,3 +26,11 @@ def test_every_ruling_named_in_the_rules_exists(folder: str) -> None:
     known = {int(number) for number in re.findall(r"^### (\d+)\.", (GAMES / folder / "RULINGS.md").read_text(), re.M)}
     assert named
     assert named <= known
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_worked_example_comes_to_what_the_engine_counts(folder: str) -> None:
+    text = (GAMES / folder / "board" / "rules" / "index.ts").read_text(encoding="utf-8")
+    examples = dict(EXAMPLE.findall(text))
+    assert len(examples) == text.count('kind: "example"')
+    assert examples == sums_of(folder)

@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.games.raise_the_shields.rules.drawing import placements
 from quarterdeck.games.raise_the_shields.rules.events import AbilityEnabled, AttackBlocked, NothingDrawn
 from quarterdeck.games.raise_the_shields.rules.pieces import FREE, PLANT, State, bit
+from tests.games.raise_the_shields.figures import FIGURES, Place
 from tests.games.raise_the_shields.table import (
     BOOK,
     asked,
@@ -245,3 +246,14 @@ def test_a_full_sheet_has_all_shields() -> None:
     outcome = g.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1, 2)
+
+
+def test_the_rules_page_shows_four_places_that_are_allowed_and_four_that_are_not() -> None:
+    places = {name: figure.legal for name, figure in FIGURES.items() if isinstance(figure, Place)}
+    assert [name for name, legal in places.items() if legal] == [
+        "at the plant",
+        "at the way",
+        "next sector",
+        "rectangles",
+    ]
+    assert [name for name, legal in places.items() if not legal] == ["corner", "filled", "on a city", "elsewhere"]

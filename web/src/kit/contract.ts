@@ -218,6 +218,14 @@ export interface Facts<View = unknown> {
   when?: (view: View) => string;
 }
 
+/** What led from one view to the next, and after how many of its events it is worth a look. */
+export interface Film<View = unknown, Event extends BaseEvent = BaseEvent> {
+  before: View;
+  events: Event[];
+  view: View;
+  stops: number[];
+}
+
 /** A piece of a sentence: plain words, words of weight, somebody at the table, or a card as a mark in its colour. */
 export type StoryPart =
   | string
@@ -320,12 +328,22 @@ export type Block =
   | { kind: "steps"; steps: { title: string; text: string; figure?: Figure }[] }
   /** `says` is for those who do not see it; `legend` explains what is numbered in it. */
   | { kind: "figure"; figure: Figure; says: string; legend?: string[] }
-  /** A worked example: what lies there, how it is counted, and what comes of it. */
-  | { kind: "example"; figure: Figure; says: string; title: string; text: string; sum: string }
+  /** A worked example: what lies there, how it is counted, and what comes of it. `wide`: its figure needs all the room. */
+  | { kind: "example"; figure: Figure; says: string; title: string; text: string; sum: string; wide?: true }
+  /** Small figures to compare, each with its words; `wide`: they need more room. */
+  | { kind: "cases"; cases: Case[]; wide?: true }
   /** What is often missed. */
   | { kind: "note"; text: string }
   /** A ruling in full. */
   | { kind: "ruling"; ruling: number };
+
+export interface Case {
+  figure: Figure;
+  title: string;
+  text: string;
+  /** Whether it is allowed, where that is the point. */
+  good?: boolean;
+}
 
 /** A part of the rules, in our own words. */
 export interface RulesPart {

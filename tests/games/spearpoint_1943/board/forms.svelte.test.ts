@@ -31,6 +31,12 @@ describe("the form of a deck", () => {
   const chosen = () => /\d+ points, \d+ cards?/.exec(document.body.textContent ?? "")?.[0];
   const asks = () => document.querySelector(".sp-instead")?.textContent ?? "";
 
+  it("says how the line of a weapon is read", () => {
+    shown.push(mount(Roster, { target: document.body, props: { table: building("BuildDeck", []), seat: 0 } }));
+    flushSync();
+    expect(document.body.textContent).toContain("A weapon reads ‘1× 13+ D10’: one attack");
+  });
+
   it("asks before a ready-made list takes the place of one's own cards", () => {
     const table = building("BuildDeck", []);
     shown.push(mount(Roster, { target: document.body, props: { table, seat: 0 } }));

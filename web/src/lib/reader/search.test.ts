@@ -10,6 +10,10 @@ const index = indexOf(
         blocks: ["Draw **five** cards. {3}", { kind: "note", text: "discards may be looked through" }],
       },
       { title: "Worth", blocks: [{ kind: "list", lines: ["Each Wild: 1.", "Each other card: 2."] }] },
+      {
+        title: "Places",
+        blocks: [{ kind: "cases", cases: [{ figure: { name: "x" }, title: "A corner", text: "It needs a side." }] }],
+      },
     ],
   },
   [{ number: 3, question: "Who draws first?", answer: "The youngest.", house: true }],
@@ -26,6 +30,12 @@ describe("the search in the rules", () => {
     expect(search(index, "can i look at the discards").map(({ label }) => label)).toEqual(["1 Your turn"]);
     expect(search(index, "wild discards")).toEqual([]);
     expect(search(index, "  ")).toEqual([]);
+  });
+
+  it("finds what is compared", () => {
+    expect(search(index, "corner").map(({ label, text }) => [label, text])).toEqual([
+      ["3 Places", "A corner: It needs a side."],
+    ]);
   });
 
   it("marks what it found", () => {

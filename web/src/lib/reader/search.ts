@@ -37,6 +37,8 @@ export function textsOf(block: Block): string[] {
       return block.legend ?? [];
     case "example":
       return [`${block.title}: ${block.text} ${block.sum}.`];
+    case "cases":
+      return block.cases.map(({ title, text }) => `${title}: ${text}`);
     case "note":
       return [block.text];
     case "ruling":

@@ -176,3 +176,7 @@ export function pointsOf(book: SpearpointBook, { sides }: SpearpointView): { tex
     }),
   );
 }
+
+/** What the line of a weapon means, where one meets such lines. */
+export const WEAPON_LINE =
+  "A weapon reads ‘1× 13+ D10’: one attack, 13 or more with two ten-sided dice hits, a hit does a die + 10.";

@@ -49,8 +49,8 @@ export const rules: Rules<DirigiblesBook> = {
           kind: "steps",
           steps: [
             {
-              title: "Draw up to five",
-              text: "If you hold fewer than five cards you **must** draw until you have five, one at a time, from the pile or the Emporium. A gap there is filled before the next card. {1}",
+              title: "Draw until you hold five",
+              text: "With fewer than five cards you **must** draw, one at a time, from the pile or the Emporium, until you have five. A gap there is filled before the next card. {1}",
               figure: { name: "piles", state: "table" },
             },
             {
@@ -92,7 +92,7 @@ export const rules: Rules<DirigiblesBook> = {
             {
               title: "Who has a Tail plays it",
               text: "With several she chooses which. A Lift Engine goes to the front or the back, as she likes. {2}",
-              figure: { name: "rival", state: "table" },
+              figure: { name: "first", state: "match" },
             },
             {
               title: "Who has none",
@@ -105,7 +105,7 @@ export const rules: Rules<DirigiblesBook> = {
           lines: [
             "A Wild part matches its kind like any other.",
             "A part is never put over its own suit. A Lift Engine of a suit that you already fly is the one exception, for who has no other match. {26}",
-            "Instead of matching, a Transmutation may be played. {14}",
+            "Instead of matching, or without a match, a Transmutation may be played. {3}",
           ],
         },
       ],
@@ -132,6 +132,14 @@ export const rules: Rules<DirigiblesBook> = {
         },
         {
           kind: "example",
+          figure: ship("lone"),
+          says: "One Gear, one Wild, one Key.",
+          title: "No pair, but a Wild",
+          text: "One card counts as your suit (2) + 1 Wild (1). The other gives nothing.",
+          sum: "3 points",
+        },
+        {
+          kind: "example",
           figure: ship("singles"),
           says: "Gear, Chain, Key and Screw, with gaps.",
           title: "No pair and no Wild",
@@ -146,7 +154,10 @@ export const rules: Rules<DirigiblesBook> = {
           text: "All seven suits, no Wild, complete: 20, and nothing more. {6}",
           sum: "20 points",
         },
-        { kind: "note", text: "a Wild never joins your suit. Six Gear and a Wild are 12 + 1, not 14. {17} {37}" },
+        {
+          kind: "note",
+          text: "a Wild never joins your suit. Six Gear and a Wild are 12 + 1, not 14; seven Wilds are 7. {17} {37}",
+        },
       ],
     },
     {
@@ -162,7 +173,7 @@ export const rules: Rules<DirigiblesBook> = {
           kind: "list",
           lines: [
             "**Thief** (3): take a part from a rival’s airship into your hand; you choose which Lift Engine. {36}",
-            "**Transmutation** (2): only when somebody else announces. Instead of matching, play any part. It forces nobody. {3}",
+            "**Transmutation** (2): only when somebody else announces. Instead of matching, play any part from your hand; you need one. It forces nobody. {3} {14}",
             "**Aether Extractor** (2): draw three cards that only you see; a part among them may be played at once, and all others match it. The rest stays in hand, unless this table discards it. {16}",
             "**Tesla Disintegrator** (2): a part of a rival is discarded. Of two Lift Engines the owner chooses.",
             "**Prestidigitation** (2): take a card from the discards, but no Prestidigitation. {29}",
@@ -180,6 +191,10 @@ export const rules: Rules<DirigiblesBook> = {
             {
               title: "A round ends",
               text: "as soon as an airship has seven parts **and all have matched** that announcement. Actions left are lost. {5}",
+            },
+            {
+              title: "Every airship is scored",
+              text: "also those with gaps. Who completed first in this round gets 2, other complete ones 1. {6}",
             },
             {
               title: "All is dealt anew",
@@ -202,14 +217,24 @@ export const rules: Rules<DirigiblesBook> = {
       {
         title: "Your turn",
         lines: [
-          "1. Draw until you hold five: pile or Emporium.",
-          "2. Three actions: play, special, discard, swap, replace the row.",
+          "1. Fewer than five cards: draw until you hold five, from pile or Emporium. You must.",
+          "2. Three actions, any of: play a part; play a special card; discard; swap with the Emporium; replace the Emporium.",
           "3. A pass ends your turn.",
         ],
       },
       {
         title: "Match",
-        lines: ["Every part played must be matched by all who hold that kind. Replaced parts are discarded."],
+        lines: [
+          "Every part played must be matched by all who hold that kind, clockwise. Replaced parts are discarded.",
+          "Not over the same suit.",
+        ],
+      },
+      {
+        title: "End of a round",
+        lines: [
+          "Seven parts on any airship, and all have matched. All airships score, also those with gaps.",
+          "The lowest total begins the next, with four actions.",
+        ],
       },
       {
         title: "Points",
@@ -217,7 +242,8 @@ export const rules: Rules<DirigiblesBook> = {
           ["Card of your main suit", "2"],
           ["Wild", "1"],
           ["No pair, no Wild: each card", "1"],
-          ["First complete, other complete", "2, 1"],
+          ["First complete", "2"],
+          ["Others complete", "1"],
           ["Dynamotor in hand", "1"],
           ["Muddle: seven suits, no Wild", "20"],
         ],

@@ -29,7 +29,8 @@ export const rules: Rules<ZeppelinBook> = {
           says: "Target I: London, Paris and Berlin, with the cards that both have laid there.",
           title: "Target I after two rounds",
           text: "At London Red has 3 soldiers against 1 and would take its 2 points. At Paris Cyclone has 3 zeppelins against 2: her 3 points. At Berlin it is 1 against 1.",
-          sum: "2 : 3",
+          sum: "+2 : +3",
+          wide: true,
         },
       ],
     },
@@ -79,8 +80,16 @@ export const rules: Rules<ZeppelinBook> = {
           figure: city(4),
           says: "Vienna: most zeppelins and at least one soldier; Cyclone has both.",
           title: "Most of one, and 1 of the other",
-          text: "Cyclone has the only zeppelin, and a soldier of her own beside it. Without that soldier nobody would score. {18}",
+          text: "Cyclone has the only zeppelin, and a soldier of her own beside it: Red’s soldiers are of no use to her. {18} The rule sheet has a misprint here; a table may play it as it stands. {1}",
           sum: "0 : +4",
+        },
+        {
+          kind: "example",
+          figure: city(4, "doom"),
+          says: "Vienna: most zeppelins and at least one soldier; Red has three soldiers and no zeppelin.",
+          title: "The other one is missing",
+          text: "Three soldiers, but nobody has a zeppelin: none against none. Nor would a zeppelin score that has no soldier of its own side with it.",
+          sum: "0 : 0",
         },
         {
           kind: "example",
@@ -118,29 +127,46 @@ export const rules: Rules<ZeppelinBook> = {
     {
       title: "The second turn",
       blocks: [
-        "Three new targets are turned up. You shuffle **your whole deck**, put-away cards too, and draw five. {9} Both decks hold the same 13 kinds of cards with soldiers and zeppelins exchanged: the sides are equally strong. Cards and cities are a house set.",
+        "Three new targets are turned up, the old ones are out of the game. You shuffle **your whole deck**, laid and put-away cards too, and draw five. {9} The score stays, and counts on.",
+        {
+          kind: "figure",
+          figure: { name: "table", state: "second turn" },
+          says: "The table at the start of turn 2: three new targets, no card laid, the score of turn 1.",
+        },
+        "Both decks hold the same 13 kinds of cards with soldiers and zeppelins exchanged: the sides are equally strong. Cards and cities are a **house set**.",
       ],
     },
   ],
   short: {
     columns: [
-      { title: "Aim", lines: ["More points after two turns of three rounds."] },
+      {
+        title: "Aim",
+        lines: ["More points after two turns of three rounds. Equal: a draw."],
+      },
+      {
+        title: "A turn",
+        lines: [
+          "Three targets of three cities. Shuffle all 13 cards, draw five.",
+          "Each row of a card counts for the city beside it.",
+        ],
+      },
       {
         title: "A round",
         lines: [
           "1. Lay a card beside each target, in secret.",
           "2. Reveal together.",
-          "3. Rounds 1 and 2: put one away, draw four.",
+          "3. Rounds 1 and 2: put one of two away, draw four.",
+          "4. After round 3: score every city from the top.",
         ],
       },
       {
         title: "Cities",
         lines: [
           ["Strictly most of what it asks for", "its points"],
-          ["Tie, or none", "0"],
-          ["And 1 of the other: your own", "needed"],
+          ["Tie, or none against none", "0"],
+          ["‘& 1’ of the other: your own", "needed"],
           ["Each … loses", "−1 each"],
-          ["First Doom, in an earlier round", "3"],
+          ["First Doom, in an earlier round", "its points"],
           ["Doom on any other city", "0 for both"],
         ],
       },
