@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { boardOf, OURS } from "../src/lib/boards";
 import { tokensOf } from "../src/lib/table/dress";
@@ -16,12 +18,22 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+const tokens = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf8");
+
+/** The colours of the seats, on something dark or light. */
+function seats(theme: string): string[] {
+  const rules = tokens.split(`[data-theme="${theme}"] {`)[1]?.split("}")[0] ?? "";
+  return [...rules.matchAll(/--seat-\d: (#\w{6})/g)].map(([, colour]) => colour ?? "");
+}
+
 describe("the dress of the sheet at the end", () => {
   it.each(OURS)("is a paper of %s that can be read", (game) => {
     const dress = boardOf(game)?.facts?.dress;
     expect(dress).toBeDefined();
     if (!dress) return;
     for (const ink of [dress.ink, dress.quiet, dress.mark]) expect(contrast(dress.paper, ink)).toBeGreaterThan(5);
+    expect(seats(dress.theme)).toHaveLength(8);
+    for (const seat of seats(dress.theme)) expect(contrast(dress.paper, seat)).toBeGreaterThan(4.5);
     expect(luminance(dress.paper) > 0.5 ? "light" : "dark").toBe(dress.theme);
     expect(dress.face).toMatch(/^".+", .*(serif|sans-serif)$/);
   });
@@ -33,7 +45,7 @@ describe("the dress of the sheet at the end", () => {
   });
 
   it("sets the tokens that everything on the sheet is drawn with", () => {
-    const tokens = tokensOf({
+    const set = tokensOf({
       heading: "A report",
       theme: "light",
       paper: "#ffffff",
@@ -51,6 +63,6 @@ describe("the dress of the sheet at the end", () => {
       "--brass:#444444",
       "--display:A, serif",
     ])
-      expect(tokens.split(";")).toContain(one);
+      expect(set.split(";")).toContain(one);
   });
 });
