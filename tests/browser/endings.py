@@ -8,6 +8,7 @@ from itertools import count
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.accessibility import serious
 from tests.browser.tables import arrives, call, open_table
 from tests.browser.visitors import Visitor
 
@@ -51,6 +52,7 @@ def check_resignation(visitor: MakeVisitor, game: str, when: str, words_at: str 
             expect(words).to_contain_text(re.compile("resigned"))
             expect(words).not_to_contain_text(re.compile("ran out|champion|0 : 0|0 to 0|Equal"))
         assert result(who.page) == f"{title} {loser} resigned in {when}."
+        assert serious(who.page) == []
     ada.go("/")
     expect(ada.page.get_by_text(f"You won: {loser} resigned")).to_be_visible()
     grace.go("/")

@@ -17,6 +17,10 @@ from tests.some_games import IN_SECRET
 pytestmark = pytest.mark.browser
 
 GAME = IN_SECRET.id
+FIRST_FRAME = ".ending, .ending * { animation-play-state: paused !important }"
+MOVES = """() => document.getAnimations().map(({ animationName, effect }) =>
+    effect.target.closest(".ending") && animationName.split("-").at(-1)).filter(Boolean).sort()"""
+"""What of the end is still moving, or has yet to."""
 EDGES = """all => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width)
     .map(({ left, right }) => [left, right])"""
 
@@ -42,6 +46,8 @@ def test_the_end_is_told_to_winner_loser_and_spectator_and_a_rematch_is_an_invit
         expect(who.page.locator(".stamp")).to_have_count(0)
     expect(sheets[2].get_by_role("button", name="Rematch")).to_have_count(0)
     expect(ada.page.locator("#h-result")).to_be_focused()
+    expect(sheets[0]).to_contain_text(f"{loser} is still here")
+    expect(sheets[1]).to_contain_text(f"{winner} is still here")
     assert [serious(who.page) for who in (ada, grace)] == [[], []]
     ada.page.keyboard.press("s")
     expect(ada.page.get_by_role("status").filter(has_text="Link copied")).to_be_visible()
@@ -50,6 +56,7 @@ def test_the_end_is_told_to_winner_loser_and_spectator_and_a_rematch_is_an_invit
     ada.page.get_by_role("button", name="Result and proof").click()
     ada.page.get_by_role("button", name=re.compile("Rematch.*sides swapped")).click()
     expect(sheets[0].get_by_role("status")).to_contain_text(re.compile(rf"{loser} is invited.*[45]:\d\d left"))
+    expect(sheets[0].get_by_role("status")).to_contain_text(f"{loser} is still here and sees it now")
     offer = sheets[1].locator(".offer")
     expect(offer).to_contain_text(f"{winner} wants a rematch")
     assert [serious(who.page) for who in (ada, grace)] == [[], []]
@@ -79,7 +86,13 @@ def test_a_rematch_declined_leaves_the_seat_to_a_bot(visitor: MakeVisitor) -> No
     resigns(grace, path)
     for who in (ada, grace):
         who.go(path)
+    expect(ada.page.get_by_text(f"{loser} is still here")).to_be_visible()
+    grace.go("/")
+    expect(ada.page.get_by_text(f"{loser} has left")).to_be_visible()
     ada.page.get_by_role("button", name="Rematch").click()
+    expect(ada.page.get_by_text(f"{loser} has left. The seat is kept")).to_be_visible()
+    grace.go(path)
+    expect(ada.page.get_by_text(f"{loser} is still here and sees it now")).to_be_visible()
     to_it = ada.page.get_by_role("link", name="To the new table")
     expect(to_it).to_be_focused()
     to_it.click()
@@ -96,13 +109,15 @@ def test_a_rematch_declined_leaves_the_seat_to_a_bot(visitor: MakeVisitor) -> No
 
 
 def test_against_a_bot_a_rematch_is_one_key_and_the_same_bot_plays_the_other_side(visitor: MakeVisitor) -> None:
-    ada = visitor()
+    ada = visitor(still=False)
     path = open_table(GAME, ada, bots=1)
     ada.go(path)
     expect(ada.page.locator(".boardbox > *").first).to_be_visible()
     before = seats_of(ada)
+    ada.page.add_style_tag(content=FIRST_FRAME)
     call(ada, "POST", f"{tables(path)}/resign", {"seat": 0})
     expect(ada.page.locator("#h-result")).to_be_focused()
+    assert ada.page.evaluate(MOVES) == ["darken", "rise"]  # a loss has no stamp that falls
     ada.page.keyboard.press("r")
     ada.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(path))
     expect(ada.page.locator(".boardbox > *").first).to_be_visible()

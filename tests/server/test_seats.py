@@ -138,3 +138,15 @@ def test_who_looks_on_is_told_to_all_who_are_there(server: Served, ann: Player, 
             for watching in (second, one, other):
                 assert watching.until("present")["spectators"] == ["Eve"]
         assert line.until("present")["spectators"] == []
+
+
+def test_who_is_still_at_a_table_is_told_once_its_game_is_over(ann: Player, bob: Player) -> None:
+    table = ann.game_with(bob)
+    with ann.open(table, 0) as line:
+        with bob.open(table, 1) as rival:
+            bob.post(f"/api/tables/{table}/resign", seat=1)
+            while (message := line.receive())["type"] != "table" or message["table"]["state"] != "over":
+                assert message["type"] != "here"
+            assert line.until("here")["seats"] == [0, 1]
+            assert rival.until("here")["seats"] == [0, 1]
+        assert line.until("here")["seats"] == [0]

@@ -96,6 +96,9 @@ export class Heard implements Hooks {
   present(spectators: string[]): void {
     this.lines.push(...spectators);
   }
+  here(seats: number[]): void {
+    this.lines.push(...seats.map((seat) => `seat ${seat}`));
+  }
   taken(pending: Pending): void {
     this.done.push(pending);
   }

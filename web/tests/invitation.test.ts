@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../src/lib/protocol";
-import { invitationOf } from "../src/lib/table/invitation";
+import { companyOf, invitationOf, stayedAt } from "../src/lib/table/invitation";
+import { over } from "./endings";
 import { table } from "./fake";
 
 /** Marlow has asked Ines, who has not come yet; as one of them, or somebody else, sees it. */
-function rematch(who: "Marlow" | "Ines" | "Bo", ines: Partial<SeatInfo> = {}, more: Partial<TableInfo> = {}) {
+function rematch(
+  who: "Marlow" | "Ines" | "Bo",
+  ines: Partial<SeatInfo> = {},
+  more: Partial<TableInfo> = {},
+  stayed: string[] | null = null,
+) {
   const one = table().seats[0] as SeatInfo;
   const kept = { kind: "open" as const, name: "Ines", kept_until: 1300, free: false };
   const seats = [
     { ...one, seat: 0, name: "Marlow", you: who === "Marlow" },
     { ...one, seat: 1, ...kept, you: who === "Ines", ...ines },
   ];
-  return invitationOf(table({ state: "open", seats, ...more }), ["the Americans", "the Germans"]);
+  return invitationOf(table({ state: "open", seats, ...more }), ["the Americans", "the Germans"], stayed);
 }
 
 describe("a rematch", () => {
@@ -25,6 +31,14 @@ describe("a rematch", () => {
 
   it("is waited for by whoever asked, for as long as the seat is kept", () => {
     expect(rematch("Marlow")).toMatchObject({ state: "waiting", title: "Ines is invited", own: [], until: [1300] });
+  });
+
+  it("says whether she who is waited for has stayed to see it", () => {
+    expect(rematch("Marlow").text).toBe("The game begins here as soon as everybody has accepted.");
+    expect(rematch("Marlow", {}, {}, ["Marlow", "Ines"]).text).toBe("Ines is still here and sees it now.");
+    expect(rematch("Marlow", {}, {}, ["Marlow"]).text).toBe(
+      "Ines has left. The seat is kept, and the link leads there.",
+    );
   });
 
   it("is declined kindly", () => {
@@ -51,5 +65,30 @@ describe("a rematch", () => {
   it("is nothing to do with those who do not play, nor once it is over", () => {
     expect(rematch("Bo").state).toBe("watched");
     expect(rematch("Marlow", { kind: "person" }, { state: "over" }).state).toBe("watched");
+  });
+});
+
+describe("who is still at a table whose game is over", () => {
+  const two = over("a-game", { winners: [0] });
+  const three = over("a-game", { winners: [0] }, 3);
+
+  it("is said of the rival, and counted where there are more", () => {
+    expect(companyOf(two, [0, 1])).toBe("Ines is still here");
+    expect(companyOf(two, [0])).toBe("Ines has left");
+    expect(companyOf(three, [0, 2])).toBe("1 of 2 is still here");
+    expect(companyOf(three, [0, 1, 2])).toBe("all are still here");
+    expect(companyOf(three, [0])).toBe("the others have left");
+    expect(stayedAt(three, [0, 2])).toEqual(["Marlow", "Bo"]);
+  });
+
+  it("is not guessed before it is known, nor said of bots", () => {
+    expect(companyOf(two, null)).toBe("");
+    expect(stayedAt(two, null)).toBeNull();
+    expect(
+      companyOf(
+        over("a-game", { winners: [0] }, 2, (seat) => (seat ? { kind: "bot" } : {})),
+        [0],
+      ),
+    ).toBe("");
   });
 });

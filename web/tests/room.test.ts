@@ -215,6 +215,14 @@ describe("a room", () => {
     expect(room.spectators).toEqual(["Eve"]);
   });
 
+  it("knows who has stayed after the end, once it is said", () => {
+    room.heardTable(table());
+    world.wire.accept();
+    expect(room.stayed).toBeNull();
+    world.wire.tell({ type: "here", seats: [0, 1] });
+    expect(room.stayed).toEqual([0, 1]);
+  });
+
   it("counts the first words of a table as new, but never one's own", () => {
     room.heardTable(table());
     world.wire.accept();

@@ -24,6 +24,7 @@ from quarterdeck.server.messages import (
     ClientMessage,
     Consent,
     ErrorMessage,
+    Here,
     Id,
     Ping,
     Pong,
@@ -65,6 +66,7 @@ class Connection:
         self.version = -1
         self.said = 0
         self.spectators: list[str] = []
+        self.here: list[int] = []
         self.replies: deque[msgspec.Struct] = deque()
         self.again = False
         """Whether to send the newest frame even if the client should have it."""
@@ -124,6 +126,9 @@ class Connection:
         if self.spectators != self.room.spectators:
             self.spectators = self.room.spectators
             found.append(Present(self.spectators))
+        if self.here != self.room.here and live.state == "over":
+            self.here = self.room.here
+            found.append(Here(self.here))
         while self.replies:
             found.append(self.replies.popleft())
         texts = [ENCODER.encode(message).decode() for message in found]

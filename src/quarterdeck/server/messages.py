@@ -67,6 +67,12 @@ class Present(Struct, frozen=True, tag="present"):
     spectators: list[str]
 
 
+class Here(Struct, frozen=True, tag="here"):
+    """The seats of a game that is over whose players are still at the table; nobody's are until it is said."""
+
+    seats: list[int]
+
+
 class ErrorMessage(Struct, frozen=True, tag="error"):
     code: str
     message: str
@@ -84,7 +90,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     pass
 
 
-ServerMessage = Frame | TableChanged | ChatLines | Present | ErrorMessage | TakenMessage | Pong
+ServerMessage = Frame | TableChanged | ChatLines | Present | Here | ErrorMessage | TakenMessage | Pong
 
 
 # From the client ----------------------------------------------------------------------------------------------------

@@ -41,6 +41,8 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.spectators: list[str] = []
         """Names of those who watch from this process without a seat at the table."""
+        self.here: list[int] = []
+        """Seats whose players are connected to this process."""
         self.unsure = False
         """Whether a row was handed to the store, and nobody waited to hear what became of it."""
         self.closed: Refused | None = None
@@ -66,18 +68,20 @@ class Room:
 
     def enter(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
-        self.count_spectators()
+        self.count_watchers()
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.count_spectators()
+        self.count_watchers()
 
-    def count_spectators(self) -> None:
-        """Wake everybody if the spectators have changed."""
+    def count_watchers(self) -> None:
+        """Wake everybody if the spectators have changed, or those who sit at the table."""
         users = {one.user.id: one.user.name for one in self.watchers if one.seat is None}
         now = sorted(name for id, name in users.items() if not self.live.sits(id))[:MAX_NAMED]
-        if now != self.spectators:
+        here = sorted({one.seat for one in self.watchers if one.seat is not None})
+        if now != self.spectators or here != self.here:
             self.spectators = now
+            self.here = here
             for watcher in self.watchers:
                 watcher.wake()
 

@@ -26,6 +26,9 @@
  * A board names its parts in `data-part` attributes (`data-part="card Air Wing (upper)"`), so that the lesson of its game
  * can light them and say what to press. What stands in a lesson has to be named; a thing that can be pressed bears the
  * name itself. The buttons of the kit's prompt are named 'button' and their label.
+ *
+ * Once the game is over, a board marks the piece that decided it with `data-decided`, if one did: the table throws its light
+ * on it before it says who won. Of several that are marked it is the first that can be seen.
  */
 
 /** One legal answer: the action's type and fields (`card`, `slot`, ...; ints and strings), and how it is written. */
@@ -198,6 +201,24 @@ export type Mount<
   table: BoardTable<View, Book, Option, Event>,
 ) => MountedBoard<BoardTable<View, Book, Option, Event>> | Promise<MountedBoard<BoardTable<View, Book, Option, Event>>>;
 
+/** How the sheet at the end of a game is dressed: as a paper of the game, the same by day and by night. */
+export interface Dress {
+  /** What such a paper is called: 'After-action report'. */
+  heading: string;
+  /** Is it light or dark? What the table puts on it goes with that. */
+  theme: "light" | "dark";
+  /** These and the following are colours, '#efe6c9'. */
+  paper: string;
+  ink: string;
+  /** Of less weight than ink. */
+  quiet: string;
+  rule: string;
+  /** Of more weight: who won, the best moment. */
+  mark: string;
+  /** Families of fonts for the large words, as in a style sheet; the board loads them. */
+  face: string;
+}
+
 /** What the table and the replay know of a game beyond its board: small, for it is loaded with the lobby. */
 export interface Facts<View = unknown> {
   /** The keys of the board: those that stand together (`["1", "–", "5"]`), and what they do. */
@@ -210,12 +231,16 @@ export interface Facts<View = unknown> {
   how?: (view: View) => string;
   /** The same, where it was not the scores this time. */
   despite?: (view: View) => string;
+  /** And in a word, to be stamped on a paper: 'Overrun'. */
+  stamped?: (view: View) => string;
   /** Who has won beside the seats, if anybody: 'the house'. */
   beside?: (view: View) => string;
   /** What everybody is after, in one short line: 'most points in three rounds'. */
   goal?: (view: View) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
+  /** Without one the end is told in the colours of the house. */
+  dress?: Dress;
 }
 
 /** What led from one view to the next, and after how many of its events it is worth a look. */

@@ -147,6 +147,12 @@ export interface Health {
   version: string;
 }
 
+/** The seats of a game that is over whose players are still at the table; nobody's are until it is said. */
+export interface Here {
+  type: "here";
+  seats: number[];
+}
+
 /** What search would do, and why. */
 export interface Hint {
   clear: boolean;
@@ -478,7 +484,7 @@ export interface YourTurn {
   options: OptionShown[];
 }
 
-export type ServerMessage = Frame | TableChanged | ChatLines | Present | ErrorMessage | TakenMessage | Pong;
+export type ServerMessage = Frame | TableChanged | ChatLines | Present | Here | ErrorMessage | TakenMessage | Pong;
 
 export type ClientMessage = Answer | Undo | Consent | Say | Ping;
 

@@ -27,6 +27,7 @@ export interface Hooks {
   chat(lines: Line[]): void;
   /** Who looks on without a seat. */
   present(spectators: string[]): void;
+  here(seats: number[]): void;
   taken(pending: Pending): void;
   /** `pending` is what was refused, if it was anything of ours. */
   refused(code: string, message: string, pending: Pending | null): void;
@@ -226,6 +227,9 @@ export class TableSocket {
         break;
       case "present":
         this.hooks.present(message.spectators);
+        break;
+      case "here":
+        this.hooks.here(message.seats);
         break;
       case "taken": {
         const entry = this.settle(message.reply_to);

@@ -44,6 +44,7 @@ const SOUNDS = {
   moved: [tone(440, 0, 0.08, 0.07)],
   chat: [tone(1046, 0, 0.06, 0.06)],
   over: [tone(523, 0, 0.18, 0.13), tone(659, 0.15, 0.18, 0.13), tone(784, 0.3, 0.42, 0.13)],
+  stamp: [noise(900, 120, 0, 0.16, 0.34, 0.7), tone(150, 0, 0.22, 0.26, { to: 52, wave: "sine", attack: 0.004 })],
   card: [noise(2600, 900, 0, 0.09, 0.16, 1.2)],
   reveal: [noise(900, 3400, 0, 0.16, 0.13, 1), tone(392, 0.1, 0.3, 0.08), tone(587, 0.13, 0.34, 0.07)],
   count: [tone(988, 0, 0.07, 0.07), tone(1319, 0.04, 0.11, 0.06)],
@@ -81,7 +82,7 @@ const SOUNDS = {
     ...[392, 523, 659].map((hertz, i) => tone(hertz, 0.13 * i, 0.16, 0.11, { wave: "sawtooth" })),
     ...[523, 659, 784].map((hertz) => tone(hertz, 0.4, 0.8, 0.07, { wave: "sawtooth", attack: 0.03 })),
   ],
-} satisfies Record<Sound | "turn" | "taken" | "moved" | "chat" | "over", Voice[]>;
+} satisfies Record<Sound | "turn" | "taken" | "moved" | "chat" | "over" | "stamp", Voice[]>;
 
 export type Tune = keyof typeof SOUNDS;
 

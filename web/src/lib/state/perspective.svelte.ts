@@ -29,6 +29,7 @@ interface Listener {
   table(table: TableInfo): void;
   chat(lines: Line[]): void;
   present(spectators: string[]): void;
+  here(seats: number[]): void;
   framed(frame: Frame, before: Frame | null, by: Perspective): void;
   taken(pending: Pending): void;
   refused(code: string, message: string): void;
@@ -63,6 +64,7 @@ export class Perspective {
       table: (table) => listener.table(table),
       chat: (lines) => listener.chat(lines),
       present: (spectators) => listener.present(spectators),
+      here: (seats) => listener.here(seats),
       taken: (pending) => {
         if (pending.message.type === "answer" || pending.message.type === "undo") this.settle();
         listener.taken(pending);

@@ -26,6 +26,8 @@ export class Room {
   readonly unread = $derived.by(() => this.chat.filter((line) => this.isNews(line)).length);
   /** Who looks on without a seat. */
   spectators = $state.raw<string[]>([]);
+  /** The seats whose players are still at the table, once the game is over; null: it has not been said. */
+  stayed = $state.raw<number[] | null>(null);
   /** Whose lines are not shown here. */
   hidden = $state.raw<string[]>([]);
   /** Which of one's own seats is in front: several people may share one screen. */
@@ -174,6 +176,9 @@ export class Room {
     chat: (lines: Line[]) => this.heardChat(lines),
     present: (spectators: string[]) => {
       this.spectators = spectators;
+    },
+    here: (seats: number[]) => {
+      this.stayed = seats;
     },
     framed: (frame: Frame, before: Frame | null, by: Perspective) => this.framed(frame, before, by),
     taken: (pending: Pending) => {

@@ -48,6 +48,8 @@ export class Sitting {
   private following: BaseOption[] = [];
   /** The sheet of a game that is over, until one looks at the board instead. */
   resultOpen = $state(true);
+  /** It has been told how the game ended: from then on the sheet is there at once. */
+  resultTold = false;
   boardBroken = $state(false);
   busy = $state(false);
   /** The board leads over to the newest frame: what happened is not told before it is seen. */

@@ -42,6 +42,13 @@ export function arePointsCompared(table: TableInfo, view: GameView | null): bool
   return table.outcome?.resigned === null && !(view && factsOf(table)?.despite?.(view));
 }
 
+/** In a word, beside the verdict: by what the game ended, or that it is lost; nothing where the points say it all. */
+export function tagOf(table: TableInfo, view: GameView | null): string {
+  if (table.outcome?.resigned !== null) return "Resigned";
+  const stamped = view ? (factsOf(table)?.stamped?.(view) ?? "") : "";
+  return stamped || (verdictOf(table) === "lost" ? "Lost" : "");
+}
+
 /** Why: a resignation, what the game says, or the scores. */
 export function reasonOf(table: TableInfo, view: GameView | null): string {
   const { outcome } = table;

@@ -19,4 +19,14 @@ export const facts: Facts<ChallengersView> = {
   goal: ({ seats }) =>
     seats > 2 ? "most fans after seven rounds reach the final; win it" : "most fans after seven rounds",
   when: ({ round }) => (round > ROUNDS ? "the final" : `round ${round}`),
+  dress: {
+    heading: "The tournament",
+    theme: "dark",
+    paper: "#2a1566",
+    ink: "#fff6e0",
+    quiet: "#d8ccf5",
+    rule: "#6a4fc0",
+    mark: "#ffd23f",
+    face: '"Lilita One", "Inter Variable", sans-serif',
+  },
 };

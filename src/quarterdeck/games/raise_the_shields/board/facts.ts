@@ -19,4 +19,14 @@ export const facts: Facts<ShieldsView> = {
       ? "all six shields before a city falls"
       : "all six shields, or destroy a city of the player on your left",
   when: ({ round }) => `round ${round}`,
+  dress: {
+    heading: "Report of the shield wardens",
+    theme: "dark",
+    paper: "#0c2444",
+    ink: "#eaf6ff",
+    quiet: "#b7d2ea",
+    rule: "#3f6c9b",
+    mark: "#6fe6ff",
+    face: '"Chakra Petch", "Inter Variable", sans-serif',
+  },
 };

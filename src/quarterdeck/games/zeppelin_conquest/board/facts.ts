@@ -12,4 +12,14 @@ export const facts: Facts<ZeppelinView> = {
   about: "Open cities are counted as they stand",
   goal: () => "more points than the rival after two turns",
   when: ({ turn, round }) => `turn ${turn}, round ${round}`,
+  dress: {
+    heading: "The last dispatch",
+    theme: "light",
+    paper: "#f5e8c9",
+    ink: "#211a17",
+    quiet: "#54433a",
+    rule: "#c3a670",
+    mark: "#ab3220",
+    face: '"Bebas Neue", "Oswald Variable", Impact, sans-serif',
+  },
 };
