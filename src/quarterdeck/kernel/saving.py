@@ -154,12 +154,19 @@ def saved_stream(stream: Stream) -> list[int]:
     return [stream.fork, stream.lane, stream.position]
 
 
+DECLARED: dict[type, list[str]] = {}
+"""What `declared` has found: tables are saved often, and have few classes."""
+
+
 def declared(cls: type) -> list[str]:
     """The fields that a class and its bases declare, interpreted or compiled."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        fields = base.__dict__.get("__mypyc_attrs__") or get_annotations(base)
-        names += [name for name in fields if not name.startswith("__") and name not in names]
+    names = DECLARED.get(cls)
+    if names is None:
+        names = []
+        for base in reversed(cls.__mro__):
+            fields = base.__dict__.get("__mypyc_attrs__") or get_annotations(base)
+            names += [name for name in fields if not name.startswith("__") and name not in names]
+        DECLARED[cls] = names
     return names
 
 

@@ -14,19 +14,26 @@ NEVER_CHANGED = ("offered", "block")
 """Lists that are replaced, never changed in place, so tables may share them."""
 
 
+PLAIN = frozenset({int, bool, float, str, type(None)})
+"""Types of values that nobody can change and that lead nowhere: most of a table."""
+
+
 def reachable(g: Table) -> Iterator[tuple[str, object]]:
-    """Every object that belongs to a table, with the path to it; the book and what hangs from it belong to nobody."""
+    """Every object that belongs to a table, with the path to it, without plain values.
+
+    The book and what hangs from it belong to nobody.
+    """
     waiting: list[tuple[str, object]] = [("g", g)]
     while waiting:
         path, found = waiting.pop()
         yield path, found
         if isinstance(found, (list, tuple)):
-            waiting += [(f"{path}[{i}]", item) for i, item in enumerate(found)]
+            waiting += [(f"{path}[{i}]", item) for i, item in enumerate(found) if type(item) not in PLAIN]
         elif isinstance(found, dict):
-            waiting += [(f"{path}[{key!r}]", item) for key, item in found.items()]
+            waiting += [(f"{path}[{key!r}]", item) for key, item in found.items() if type(item) not in PLAIN]
         elif isinstance(found, (Table, Lane, Piece, Stream)):
-            names = fields(found)
-            waiting += [(f"{path}.{name}", getattr(found, name)) for name in names if hasattr(found, name)]
+            held = [(name, getattr(found, name)) for name in fields(found) if hasattr(found, name)]
+            waiting += [(f"{path}.{name}", item) for name, item in held if type(item) not in PLAIN]
 
 
 def fields(found: object) -> list[str]:
