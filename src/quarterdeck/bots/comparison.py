@@ -4,9 +4,9 @@ First the worse half of the options is dropped again and again (sequential halvi
 few. Then the two that are left, the finalists, are tried anew together with all others, and only these trials are
 judged: an option that was lucky before gains nothing by it.
 
-Judged are differences within trials. If all options are equally good, at least half of them look clearly worse than the
-best in at most one comparison of twenty: of two, the one that looks worse does so with a chance of 5 %; of more, each
-one does so with half of that, since either of the finalists may turn out best.
+Judged are differences within trials. If all options are equally good, each looks clearly worse than the best with a
+chance of 2.5 % at most, whichever finalist turns out best. So at least half of them do in at most one comparison of
+twenty.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import math
 from typing import Final
 
 from quarterdeck.bots.bot import Budget, Spending
-from quarterdeck.bots.search import Z95, wilson
+from quarterdeck.bots.search import wilson
 from quarterdeck.bots.trials import Trials
 from quarterdeck.kernel.types import Action
 
@@ -76,8 +76,7 @@ def compare(trials: Trials, options: list[Action], budget: Budget) -> list[Compa
     best = 0
     if len(ranked) > 1 and mean(worths[1]) > mean(worths[0]):
         best = 1
-    z = Z95 if len(options) <= FINALISTS else Z975
-    found = [compared(options[ranked[i]], worths, best, i, z) for i in range(len(ranked))]
+    found = [compared(options[ranked[i]], worths, best, i) for i in range(len(ranked))]
     first = found.pop(best)
     found.sort(key=by_lead)
     return [first, *found]
@@ -134,14 +133,14 @@ def mean(worths: list[float]) -> float:
     return math.fsum(worths) / len(worths)
 
 
-def compared(action: Action, worths: list[list[float]], best: int, place: int, z: float) -> Compared:
+def compared(action: Action, worths: list[list[float]], best: int, place: int) -> Compared:
     """The option at that place beside the best one: by their differences in the trials that had both."""
     step = SELDOM if place >= FINALISTS else 1
     behind = [worths[best][i * step] - worths[place][i] for i in range(len(worths[place]))]
     lead = mean(behind)
     value = min(1.0, max(0.0, mean(worths[best]) - lead))
     low, high = wilson(value, len(behind))
-    return Compared(action, value, low, high, lead, z * error_of(behind, lead))
+    return Compared(action, value, low, high, lead, Z975 * error_of(behind, lead))
 
 
 def error_of(behind: list[float], lead: float) -> float:
