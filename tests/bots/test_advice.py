@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck import registry
 from quarterdeck.bots import Advice, Handle, SearchBot, advise, bot, evaluation_of
-from quarterdeck.bots.search import Finding
+from quarterdeck.bots.comparison import Compared
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -74,23 +74,38 @@ def test_looking_for_terms_changes_nothing(id: str) -> None:
     assert game.save(g) == game.save(twin)
 
 
-def finding(value: float, error: float) -> Finding:
+def beside(lead: float, doubt: float) -> Compared:
     action = registry.load(next(iter(registry.declared()))).action_at(0)
-    return Finding(action, 100, value, value, value, error)
+    return Compared(action, 0.5, 0.4, 0.6, lead, doubt)
+
+
+BEST = beside(0.0, 0.0)
 
 
 def test_what_chance_explains_is_no_difference() -> None:
-    advice = Advice([finding(0.5, 0.03), finding(0.45, 0.03)], [], [])
-    assert not advice.is_worse(advice.found[1])
+    advice = Advice([BEST, beside(0.05, 0.06)], [], [])
+    assert not advice.found[1].is_worse()
     assert not advice.is_clear()
+    assert not advice.is_even()
 
 
 def test_what_chance_does_not_explain_is_one() -> None:
-    advice = Advice([finding(0.5, 0.02), finding(0.49, 0.02), finding(0.3, 0.02)], [], [])
-    assert [advice.is_worse(one) for one in advice.found] == [False, False, True]
+    advice = Advice([BEST, beside(0.01, 0.02), beside(0.2, 0.02)], [], [])
+    assert [one.is_worse() for one in advice.found] == [False, False, True]
     assert advice.is_clear()
 
 
 def test_one_poor_answer_of_many_says_nothing_about_the_best() -> None:
-    alike = [finding(0.5, 0.02)] * 4
-    assert not Advice([*alike, finding(0.1, 0.02)], [], []).is_clear()
+    alike = [beside(0.0, 0.01)] * 3
+    assert not Advice([BEST, *alike, beside(0.4, 0.01)], [], []).is_clear()
+
+
+def test_a_best_one_that_is_beaten_after_all_is_not_advised() -> None:
+    assert not Advice([BEST, beside(-0.1, 0.05), beside(0.2, 0.05)], [], []).is_clear()
+    assert Advice([BEST, beside(-0.04, 0.05), beside(0.2, 0.05)], [], []).is_clear()
+
+
+def test_a_sure_difference_that_nobody_would_care_about_is_none() -> None:
+    advice = Advice([BEST, beside(0.002, 0.001)], [], [])
+    assert not advice.is_clear()
+    assert advice.is_even()

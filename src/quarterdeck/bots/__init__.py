@@ -17,7 +17,8 @@ from quarterdeck.bots.evaluation import Evaluation, Term
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.handle import Handle
 from quarterdeck.bots.random_bot import RandomBot
-from quarterdeck.bots.search import Finding, SearchBot
+from quarterdeck.bots.search import Finding
+from quarterdeck.bots.search_bot import SearchBot
 from quarterdeck.kernel.game import Game
 from quarterdeck.kernel.parts import load_part
 

@@ -1,17 +1,17 @@
-"""Advice: what search would answer, how the same seat goes on from there, and what speaks for and against it.
+"""Advice: what is best in trials, how the same seat goes on from there, and what speaks for and against it.
 
 All of it comes from a handle, so from what the seat knows: equal views get equal advice.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from quarterdeck.bots.bot import Budget
+from quarterdeck.bots.comparison import Compared, compare
 from quarterdeck.bots.evaluation import Evaluation, Term
 from quarterdeck.bots.handle import Handle
-from quarterdeck.bots.search import Z95, Finding, SearchBot
+from quarterdeck.bots.search_bot import SearchBot
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
 from quarterdeck.kernel.types import Action
@@ -41,28 +41,28 @@ class Reason:
 
 
 class Advice:
-    """The findings for all options, the best first; the best one and the answers that follow it; and its reasons."""
+    """All options, the best first; the best one and the answers that follow it; and its reasons."""
 
-    def __init__(self, found: list[Finding], plan: list[Action], reasons: list[Reason]) -> None:
+    def __init__(self, found: list[Compared], plan: list[Action], reasons: list[Reason]) -> None:
         self.found: Final = found
         self.plan: Final = plan
         self.reasons: Final = reasons
 
-    def is_worse(self, one: Finding) -> bool:
-        """Is this option clearly worse than the best: by more than chance explains?"""
-        best = self.found[0]
-        return best.value - one.value > Z95 * math.sqrt(best.error * best.error + one.error * one.error)
-
     def is_clear(self) -> bool:
-        """Whether there is something to say: at least half of the other options are clearly worse."""
+        """Whether there is something to say: at least half of the others are clearly worse, and none is better."""
         others = self.found[1:]
-        worse = [one for one in others if self.is_worse(one)]
-        return 2 * len(worse) >= len(others)
+        if any(one.is_better() for one in others):
+            return False
+        return 2 * len([one for one in others if one.is_worse()]) >= len(others)
+
+    def is_even(self) -> bool:
+        """Whether the other options are as good as the best one: not merely hard to tell apart."""
+        return all(one.is_alike() for one in self.found[1:])
 
 
 def advise(player: SearchBot, handle: Handle, rng: Rng) -> Advice:
     """The player's advice on a decision."""
-    found = player.consider(handle, None, rng)
+    found = compare(player.trials(handle, rng), handle.options, player.budget)
     plan = plan_from(player, handle, found[0].action, rng)
     return Advice(found, plan, reasons_for(player.evaluation, handle, plan, rng))
 

@@ -35,16 +35,20 @@ class Spending:
     def __init__(self, budget: Budget) -> None:
         self.done: int = 0
         self.most: Final = -1 if budget.iterations is None else budget.iterations
-        self.end: Final = 0.0 if budget.milliseconds is None else time.monotonic() + budget.milliseconds / 1000
+        self.seconds: Final = 0.0 if budget.milliseconds is None else budget.milliseconds / 1000
+        self.begin: Final = time.monotonic() if self.most < 0 else 0.0
 
-    def more(self) -> bool:
-        """Whether one more iteration can be paid for; the first always can."""
-        self.done += 1
-        if self.done == 1:
-            return True
+    def more(self, iterations: int = 1, share: float = 1.0) -> bool:
+        """Whether so many more iterations can be paid for out of a share of the budget; the first always can."""
+        if self.done and not self.affordable(iterations, share):
+            return False
+        self.done += iterations
+        return True
+
+    def affordable(self, iterations: int, share: float) -> bool:
         if self.most >= 0:
-            return self.done <= self.most
-        return time.monotonic() < self.end
+            return self.done + iterations <= self.most * share
+        return time.monotonic() < self.begin + self.seconds * share
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,4 +1,4 @@
-"""The search bot: Multiple-Observer Information Set Monte Carlo Tree Search (MO-ISMCTS), one for every game.
+"""The search: Multiple-Observer Information Set Monte Carlo Tree Search (MO-ISMCTS), one for every game.
 
 An iteration draws a determinization (a full table that agrees with what the seat knows), selects actions down the
 trees, finishes with a rollout (playout), and backpropagates the result. Every seat has a tree of its own. Its nodes are
@@ -19,8 +19,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quarterdeck.bots.bot import Bot, Budget, Spending
-from quarterdeck.bots.evaluation import ALWAYS, Evaluation, without_thought
+from quarterdeck.bots.evaluation import ALWAYS, Evaluation
 from quarterdeck.bots.handle import Handle
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.table import Table
@@ -105,7 +104,7 @@ class Search:
     def __init__(self, handle: Handle, evaluation: Evaluation, rng: Rng) -> None:
         self.handle: Final = handle
         self.evaluation: Final = evaluation
-        self.rng: Final = rng
+        self.rng: Rng = rng
         self.seat: Final = handle.seat
         self.seats: Final = handle.known.seats
         self.has_policy: Final = evaluation.random < ALWAYS
@@ -232,13 +231,23 @@ class Search:
             return options[self.rng.below(len(options))]
         return options[evaluation.rollout_choice(g, seat, options)]
 
-    def backpropagate(self, g: Table) -> None:
-        """Add the result of the iteration to every edge on its path."""
+    def roll_out(self, g: Table, action: Action) -> float:
+        """What an option is worth to the seat at this table, if everybody goes on by rollout."""
+        self.in_tree = [False] * self.seats
+        g.answer(g.lane_of(self.seat), action)
+        self.play_on(g)
+        return self.shares(g)[self.seat]
+
+    def shares(self, g: Table) -> list[float]:
+        """What every seat gets: final when the game is over, else expected."""
         result = g.result
         if result is None:
-            shares = self.evaluation.shares(g)
-        else:
-            shares = [self.evaluation.payoff(result, seat) for seat in range(self.seats)]
+            return self.evaluation.shares(g)
+        return [self.evaluation.payoff(result, seat) for seat in range(self.seats)]
+
+    def backpropagate(self, g: Table) -> None:
+        """Add the result of the iteration to every edge on its path."""
+        shares = self.shares(g)
         i: i64 = 0
         for edge in self.path:
             edge.visits += 1
@@ -279,47 +288,15 @@ def order(finding: Finding) -> tuple[int, float]:
 
 
 def finding(action: Action, visits: int, total: float, error: float) -> Finding:
-    """The finding with Wilson's interval, which is on the wide side: shares vary less than wins and losses do."""
-    n = float(visits)
-    value = min(1.0, max(0.0, total / n))
-    squared = Z95 * Z95
-    middle = (value + squared / (2.0 * n)) / (1.0 + squared / n)
-    reach = Z95 / (1.0 + squared / n) * math.sqrt(value * (1.0 - value) / n + squared / (4.0 * n * n))
-    low, high = min(value, max(0.0, middle - reach)), max(value, min(1.0, middle + reach))
+    value = min(1.0, max(0.0, total / float(visits)))
+    low, high = wilson(value, visits)
     return Finding(action, visits, value, low, high, error)
 
 
-def drawn_by_visits(found: list[Finding], rng: Rng) -> Action:
-    """An option in proportion to how often it was tried: the average strategy of the search."""
-    left = rng.below(sum([finding.visits for finding in found]))
-    for finding in found:
-        left -= finding.visits
-        if left < 0:
-            return finding.action
-    raise AssertionError("the visits of all options are their sum")
-
-
-class SearchBot(Bot):
-    """Takes the option that search has tried most often, if there is no rollout policy or it is clearly better.
-
-    Where the evaluation asks for it, it mixes the options in proportion to their visits instead.
-    """
-
-    def __init__(self, name: str, budget: Budget, evaluation: Evaluation) -> None:
-        super().__init__(name, budget)
-        self.evaluation: Final = evaluation
-
-    def choose(self, handle: Handle, budget: Budget | None, rng: Rng) -> Action:
-        plain = without_thought(self.evaluation, handle, rng)
-        if plain is not None:
-            return plain
-        found = self.consider(handle, budget, rng)
-        return drawn_by_visits(found, rng) if self.evaluation.mixed else found[0].action
-
-    def consider(self, handle: Handle, budget: Budget | None, rng: Rng) -> list[Finding]:
-        """The findings for all options, the best first: from what the seat knows and nothing else."""
-        search = Search(handle, self.evaluation, rng)
-        spending = Spending(self.budget if budget is None else budget)
-        while spending.more():
-            search.iterate()
-        return search.findings()
+def wilson(value: float, visits: int) -> tuple[float, float]:
+    """Wilson's 95 % interval, which is on the wide side: shares vary less than wins and losses do."""
+    n = float(visits)
+    squared = Z95 * Z95
+    middle = (value + squared / (2.0 * n)) / (1.0 + squared / n)
+    reach = Z95 / (1.0 + squared / n) * math.sqrt(value * (1.0 - value) / n + squared / (4.0 * n * n))
+    return min(value, max(0.0, middle - reach)), max(value, min(1.0, middle + reach))

@@ -58,6 +58,8 @@ class Advised(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     clear: bool
     """Whether the best option is distinguishable from the others."""
+    even: bool
+    """Whether the others are as good as the best option."""
 
 
 class BotReply(WorkerReply, frozen=True):
@@ -89,12 +91,11 @@ def think(request: BotRequest) -> BotReply:
 
 def written(advice: Advice) -> Advised:
     return Advised(
-        opinions=tuple(
-            Opinion(one.action.text, one.value, one.low, one.high, advice.is_worse(one)) for one in advice.found
-        ),
+        opinions=tuple(Opinion(one.action.text, one.value, one.low, one.high, one.is_worse()) for one in advice.found),
         plan=tuple(action.text for action in advice.plan),
         reasons=tuple(Reason(reason.term, tuple(reason.about), reason.change) for reason in advice.reasons),
         clear=advice.is_clear(),
+        even=advice.is_even(),
     )
 
 

@@ -338,7 +338,7 @@ class HintWanted(RequestBody):
 
 
 class HintOption(Shown):
-    """What search thinks of an option: the share of the win to expect, with a 95 % interval."""
+    """What trials say of an option: the share of the win to expect, with a 95 % interval."""
 
     action: str
     label: str
@@ -363,7 +363,9 @@ class Hint(Shown):
     """What search would do, and why."""
 
     clear: bool
-    """Whether search can tell the options apart; else there is nothing to say."""
+    """Whether the options can be told apart; else there is nothing to say."""
+    even: bool
+    """Whether they come to about the same, and are not merely hard to tell apart."""
     options: list[HintOption]
     """The best first."""
     plan: list[GameOption]

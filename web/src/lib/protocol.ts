@@ -156,12 +156,13 @@ export interface Here {
 /** What search would do, and why. */
 export interface Hint {
   clear: boolean;
+  even: boolean;
   options: HintOption[];
   plan: OptionShown[];
   reasons: HintReason[];
 }
 
-/** What search thinks of an option: the share of the win to expect, with a 95 % interval. */
+/** What trials say of an option: the share of the win to expect, with a 95 % interval. */
 export interface HintOption {
   action: string;
   label: string;

@@ -163,6 +163,7 @@ async def considered(context: Context, room: Room, seat: int) -> Hint:
         raise Conflict("no hint right now; try again") from None
     return Hint(
         clear=advice.clear,
+        even=advice.even,
         options=[
             HintOption(
                 action=one.action,

@@ -39,6 +39,10 @@ export const BOOK: ChallengersBook = {
     moment,
     text: moment ? `${name} does something.` : "",
     sorted_text: moment ? `${name} does something sorted.` : "",
+    of_set: -1,
+    of_power: -1,
+    of_level: -1,
+    of_name: "",
   })),
   sets: SETS,
   levels: ["A", "B", "C", "S", "-"],
@@ -94,6 +98,7 @@ export function side(who: number, given: Partial<SideView> = {}): SideView {
     box: null,
     put_away: null,
     draft: null,
+    synergies: [],
     ...given,
   };
 }

@@ -270,6 +270,10 @@ export interface PrintedCard {
   moment: number;
   text: string;
   sorted_text: string;
+  of_set: number;
+  of_power: number;
+  of_level: number;
+  of_name: string;
 }
 
 export interface PrintedOffer {
@@ -341,6 +345,16 @@ export interface SideView {
   box: number[] | null;
   put_away: number[] | null;
   draft: DraftView | null;
+  synergies: SynergyView[];
+}
+
+/** How an own card goes with others of the own deck: the kinds are those of `synergies`. */
+export interface SynergyView {
+  card: number;
+  kind: "changes" | "each" | "fetches" | "gives" | "loses" | "one" | "takes" | "up to";
+  other: number;
+  count: number;
+  amount: number;
 }
 
 export interface TotalsCompared {

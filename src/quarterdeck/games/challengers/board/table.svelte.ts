@@ -19,6 +19,7 @@ import {
 } from "./plan";
 import { buttonsOf } from "./prompt";
 import { type Pace, Stage } from "./stage.svelte";
+import { synergyWords } from "./synergy";
 import type { ChallengersOption, ChallengersProps, DraftView, PrintedCard, SideView } from "./types";
 import { caption } from "./words";
 
@@ -56,6 +57,11 @@ export class ChallengersTable extends ParticipantsTable {
 
   mine = $derived.by((): SideView | null => (this.me === null ? null : (this.side(this.me) ?? null)));
   draft = $derived.by(() => this.mine?.draft ?? null);
+  /** What a card of one's own, or one on offer, has to do with the deck. */
+  goes(card: number): string[] {
+    return synergyWords(this.book, this.mine?.synergies ?? [], card);
+  }
+
   /** What was planned for other cards is dropped. */
   override get stretch(): string {
     return `${this.view.round} ${this.draft?.drawn.join() ?? ""}`;

@@ -13,28 +13,26 @@ from typing import Final
 from quarterdeck.bots.bot import Budget, Spending
 from quarterdeck.bots.evaluation import Evaluation
 from quarterdeck.bots.handle import Handle
-from quarterdeck.bots.search import Finding, SearchBot, finding
+from quarterdeck.bots.search import Finding, finding
+from quarterdeck.bots.search_bot import SearchBot
+from quarterdeck.bots.trials import Trials
 from quarterdeck.games.challengers.bot.draft_heuristic import deck_after
+from quarterdeck.games.challengers.bot.draft_trials import DraftTrials
 from quarterdeck.games.challengers.bot.match_simulator import (
     MatchSimulator,
     Rival,
     match_of,
     rest_of_the_match,
     rivals_of,
-    trophy_worth,
 )
-from quarterdeck.games.challengers.bot.rollout_policy import trimmed, with_the_best
+from quarterdeck.games.challengers.bot.season import Season
 from quarterdeck.games.challengers.rules.actions import RemoveCard
-from quarterdeck.games.challengers.rules.pieces import DRAWN, FINAL, NOBODY, ROBOT, ROUNDS, State
+from quarterdeck.games.challengers.rules.pieces import NOBODY, State
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.types import Action
 
 TRIALS_PER_WORLD: Final = 6
 """Number of trials per determinization."""
-HORIZON: Final = 3
-"""Number of rounds that are looked at, this one included."""
-DISCOUNT: Final = 0.7
-"""Weight of a match relative to one a round earlier."""
 EXPLORATION: Final = 0.2
 """Exploration constant of UCB: how much an option is tried that looks worse."""
 ERROR: Final = 0.4
@@ -61,6 +59,9 @@ class DraftingBot(SearchBot):
             search.iterate()
         return search.findings()
 
+    def trials(self, handle: Handle, rng: Rng) -> Trials:
+        return DraftTrials(handle, rng)
+
 
 class DraftSearch:
     """The search for one decision: how often each option was tried, and what came of it."""
@@ -72,7 +73,7 @@ class DraftSearch:
         self.rng: Final = rng
         self.seat: Final = handle.seat
         self.match: Final = match_of(known, handle.seat)
-        self.simulator: Final = MatchSimulator(known, rng)
+        self.season: Final = Season(MatchSimulator(known, rng), rng)
         self.visits: Final = [0] * len(handle.options)
         self.totals: Final = [0.0] * len(handle.options)
         self.tried: int = 0
@@ -123,36 +124,9 @@ class DraftSearch:
         return rest_of_the_match(self.world, self.seat, action) if self.match.begun else self.next_matches(action)
 
     def next_matches(self, action: Action) -> float:
-        """The deck that an answer leads to, against one rival in the match of this round and of the next ones."""
-        g = self.world
+        """The deck that an answer leads to, against one rival."""
         rival = self.rivals[self.rng.below(len(self.rivals))]
-        own = Rival(self.seat, deck_after(g, self.seat, action), g.sides[self.seat].trophies)
-        first = min(g.round, ROUNDS)
-        last = first if g.round == FINAL else min(ROUNDS, first + HORIZON - 1)
-        weight = 1.0
-        weights = 0.0
-        total = 0.0
-        for round in range(first, last + 1):
-            if round > first:
-                own = self.grown(own, round)
-                rival = self.grown(rival, round)
-            fans = trophy_worth(g, round)
-            total += weight * fans * self.simulator.gain(own, rival, g.piles, round, fans)
-            weights += weight * fans
-            weight *= DISCOUNT
-        return total / weights
-
-    def grown(self, rival: Rival, round: int) -> Rival:
-        """With the best on paper of five cards that a round may offer. The Robot drafts nothing."""
-        if rival.who == ROBOT:
-            return rival
-        g = self.world
-        offer = g.book.plans.offers[round - 1][-1]
-        pile = g.piles[offer.level]
-        if not pile:
-            return rival
-        drawn = [pile[self.rng.below(len(pile))] for _ in range(DRAWN)]
-        return Rival(rival.who, trimmed(g, with_the_best(g, rival.deck, drawn, offer.count)), rival.trophies)
+        return self.season.worth(self.world, self.seat, deck_after(self.world, self.seat, action), rival)
 
     def findings(self) -> list[Finding]:
         """All options, first the one that is best even if it was lucky."""

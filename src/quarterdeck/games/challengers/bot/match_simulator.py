@@ -85,7 +85,7 @@ class MatchSimulator:
         t.known_shuffles = [0, 0, 0]
         t.robot = new_side(0)
         self.table: Final = t
-        self.rng: Final = rng
+        self.rng: Rng = rng
 
     def gain(self, own: Rival, other: Rival, piles: list[list[int]], round: int, trophy: float) -> float:
         """What one match of a round brings when both sides play by the rollout policy: up to 1 if it is won, and fans.
@@ -95,10 +95,11 @@ class MatchSimulator:
         t = self.table
         t.round = round
         t.sides = [new_side(0), new_side(1)]
-        for side, rival in zip(t.sides, (own, other), strict=True):
+        for place, rival in enumerate((own, other)):
+            side = t.sides[place]
             side.deck = rival.deck[:]
             side.trophies = rival.trophies[:]
-            self.rng.shuffle(side.deck)
+            self.shuffle(side.deck, place)
         t.piles = [pile[:] for pile in piles]
         t.discards = [[], [], []]
         t.pile_sizes = [len(pile) for pile in piles]
@@ -107,6 +108,10 @@ class MatchSimulator:
         t.run(rollout_choice, attack_in_turn, 0, int(self.rng.below(2)))
         won = 1.0 if t.matches[0].winner == 0 else 0.0
         return (1.0 - A_CLEAR_WIN) * won + A_CLEAR_WIN * self.clearness(won) + float(t.sides[0].fans) / trophy
+
+    def shuffle(self, deck: list[int], place: int) -> None:
+        """Shuffle the deck of a seat at the scratch table."""
+        self.rng.shuffle(deck)
 
     def clearness(self, won: float) -> float:
         """How much more power is left in the own deck, from 0 to 1; where a bench was full, who has won."""

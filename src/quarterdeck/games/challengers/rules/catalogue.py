@@ -24,6 +24,11 @@ class PrintedCard(Struct, frozen=True):
     text: str
     sorted_text: str
     """Its text at a table where a search shows the deck sorted."""
+    of_set: int
+    """The set, power, level or name of others that its effect names; -1 or empty where it names none."""
+    of_power: int
+    of_level: int
+    of_name: str
 
 
 class PrintedOffer(Struct, frozen=True):

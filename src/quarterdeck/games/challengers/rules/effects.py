@@ -265,6 +265,10 @@ def acting(text: str, act: Act) -> Effect:
     return Effect(act.__name__, text, [REVEALED, TAKES_THE_FLAG, FLAG_LOSS], act, None, None)
 
 
+def raising(text: str, act: Act) -> Effect:
+    return Effect(act.__name__, text, [REVEALED, TAKES_THE_FLAG, FLAG_LOSS], act, None, None, raises=True)
+
+
 def searching(text: str, act: Act) -> Effect:
     """The text says what the owner sees (Ruling 2)."""
     moments = [REVEALED, TAKES_THE_FLAG, FLAG_LOSS]
@@ -315,9 +319,9 @@ WORDINGS: Final[list[Effect]] = [
     acting("Exhaust up to {amount} cards from your bench.", exhaust_own_cards),
     acting("You may exhaust {amount} card of base power {power} or less from your bench.", exhaust_weak_cards),
     acting("You may exhaust {amount} card from your opponent's bench.", exhaust_from_opponents_bench),
-    acting("Put 1 card of base power {power} from your bench on top of your deck.", raise_by_power),
-    acting("Put 1 level {level} card from your bench on top of your deck.", raise_by_level),
-    acting("Put up to {amount} {name} cards from your bench on top of your deck.", raise_by_name),
+    raising("Put 1 card of base power {power} from your bench on top of your deck.", raise_by_power),
+    raising("Put 1 level {level} card from your bench on top of your deck.", raise_by_level),
+    raising("Put up to {amount} {name} cards from your bench on top of your deck.", raise_by_name),
     acting("Exhaust the top card of your opponent's deck.", exhaust_top_of_opponent),
     acting("The top card of your opponent's deck goes to her bench.", bench_top_of_opponent),
     acting("Put {amount} unseen card of pile {level} on top of your deck.", pile_to_own_top),

@@ -70,6 +70,7 @@ class Effect:
         bonus: Bonus | None,
         gift: Gift | None,
         sorted_text: str = "",
+        raises: bool = False,
     ) -> None:
         self.name: Final = name
         self.text: Final = text
@@ -79,6 +80,8 @@ class Effect:
         self.act: Final = act
         self.bonus: Final = bonus
         self.gift: Final = gift
+        self.raises: Final = raises
+        """Whether it acts on cards of the own bench that go back to the deck."""
 
 
 class Card:

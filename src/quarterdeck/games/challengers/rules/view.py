@@ -6,6 +6,8 @@ Places in a deck count from the top: a card, -1 for an unknown one, -2 - level f
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from quarterdeck.games.challengers.rules.order_of_play import champions
@@ -25,6 +27,7 @@ from quarterdeck.games.challengers.rules.pieces import (
 from quarterdeck.games.challengers.rules.power import base_power, bonuses, power_of
 from quarterdeck.games.challengers.rules.printed import PILES, Book
 from quarterdeck.games.challengers.rules.redeal import in_a_match, is_unseen, knows_trophy, lying_open
+from quarterdeck.games.challengers.rules.synergies import synergies
 from quarterdeck.kernel.fields import filled
 from quarterdeck.kernel.view import View
 
@@ -50,6 +53,16 @@ class ParkCardView(Struct, frozen=True):
     """The power as it was told last, -1 while its effect is being resolved."""
     fixed: int
     promised: int
+
+
+class SynergyView(Struct, frozen=True):
+    """How an own card goes with others of the own deck: the kinds are those of `synergies`."""
+
+    card: int
+    kind: Literal["gives", "each", "one", "up to", "loses", "fetches", "takes", "changes"]
+    other: int
+    count: int
+    amount: int
 
 
 class DraftView(Struct, frozen=True):
@@ -99,6 +112,8 @@ class SideView(Struct, frozen=True):
     put_away: list[int] | None
     """What the seat knows to lie in the discards."""
     draft: DraftView | None
+    synergies: list[SynergyView]
+    """In the Deck Phase, of the own deck and the cards on offer."""
 
 
 class MatchView(Struct, frozen=True):
@@ -180,7 +195,12 @@ def side_view(g: State, who: int, me: int, trophies: list[int], over: bool) -> S
         box=side.box[:] if over or own else None,
         put_away=side.put_away[:] if over or own else None,
         draft=filled(DraftView, side.draft) if own and not over else None,
+        synergies=synergies_view(g, side) if own and not in_a_match(g, who) and not over else [],
     )
+
+
+def synergies_view(g: State, side: Side) -> list[SynergyView]:
+    return [filled(SynergyView, one) for one in synergies(g, deck_of(side), side.draft.drawn)]
 
 
 def deck_of(side: Side) -> list[int]:
