@@ -212,6 +212,16 @@ def tries_something_else(ada: Visitor, lesson: Locator, game: str, step: LessonS
     assert not [message for message in ada.sent[sent:] if '"answer"' in message]
 
 
+def closes_only_the_bubble(ada: Visitor, lesson: Locator) -> None:
+    """Esc leads out of the lesson only where nothing is open on the board, such as the reason of a score."""
+    for reason in ada.page.locator("#main [popovertarget]:visible").all()[:1]:
+        reason.press("Enter")
+        expect(ada.page.locator(":popover-open")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(":popover-open")).to_have_count(0)
+        expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", LESSONS)
 def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> None:
     """A wrong try is not sent; then it is shown, then done by the coach. A reload asks for nothing twice."""
@@ -225,6 +235,7 @@ def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> Non
     looks_at(ada, wanted)
     ada.page.reload()
     looks_at(ada, wanted)
+    closes_only_the_bubble(ada, lesson)
     ada.page.keyboard.press("Escape")
     expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_visible()
     ada.page.keyboard.press("Escape")
