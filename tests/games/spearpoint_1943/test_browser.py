@@ -147,7 +147,11 @@ def test_all_answers_are_within_a_low_screen(visitor: MakeVisitor) -> None:
     fire = prompt(ada).get_by_role("button", name=re.compile("^Fire"))
     asking = prompt(ada).get_by_role("button", name="When am I asked?")
     settings = ada.page.get_by_role("group", name="When am I asked?")
-    for closes in (lambda: ada.page.mouse.click(500, 20), lambda: ada.page.keyboard.press("Escape")):
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: ada.page.mouse.click(500, 20),
+        lambda: ada.page.keyboard.press("Escape"),
+    )
+    for closes in ways:
         asking.click()
         expect(settings).to_be_in_viewport(ratio=1)
         assert fire.evaluate(IS_ON_TOP)
