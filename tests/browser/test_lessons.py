@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fnmatch import fnmatch
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -38,6 +39,15 @@ FOCUSED: Final = """(part) => {
   const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`);
   return found !== null && found.contains(document.activeElement);
 }"""
+GLOWS: Final = """(part) => {
+  const found = document.querySelector(`#main [data-part="${CSS.escape(part)}"]`)?.getBoundingClientRect();
+  const glow = document.querySelector("[data-glows]")?.dataset.hole.split(",").map(Number);
+  if (!found || !glow) return null;
+  const { left, top, right, bottom } = found;
+  const inside = glow[0] <= left + 0.6 && glow[1] <= top + 0.6 && glow[2] >= right - 0.6 && glow[3] >= bottom - 0.6;
+  return inside ? [(left + right) / 2, (top + bottom) / 2] : null;
+}"""
+"""The middle of a part that glows."""
 A_WHILE: Final = 700
 """Milliseconds after which a touch is one of its own."""
 
@@ -171,6 +181,28 @@ def test_every_step_of_a_lesson_can_be_walked(visitor: MakeVisitor, game: str, s
     expect(lesson).to_be_hidden()
 
 
+def is_hasty(lesson: Lesson) -> bool:
+    """Is the same to be pressed twice in a row?"""
+    return any(one == other for step in lesson.steps for one, other in pairwise(step.press))
+
+
+@pytest.mark.parametrize("game", [id for id, lesson in LESSONS.items() if is_hasty(lesson)])
+def test_what_glows_takes_a_press_at_once(visitor: MakeVisitor, game: str) -> None:
+    """Whatever moves meanwhile: each press comes with the first picture in which the part glows, and none is lost."""
+    ada = visitor(still=False)
+    lesson = begin(ada, game)
+    for step in LESSONS[game].steps:
+        if not step.press:
+            at(ada, step.id)
+        for part in step.press:
+            ada.page.mouse.click(*ada.page.wait_for_function(GLOWS, arg=part).json_value())
+        if step.after:
+            expect(lesson.get_by_text(step.after)).to_be_visible()
+        if step.after or not step.press:
+            goes_on(ada, lesson, by_mouse)
+    at(ada, "end")
+
+
 def test_a_lesson_by_keyboard_alone(visitor: MakeVisitor) -> None:
     """What glows has the focus, and Enter does it."""
     ada = visitor()
@@ -212,6 +244,16 @@ def tries_something_else(ada: Visitor, lesson: Locator, game: str, step: LessonS
     assert not [message for message in ada.sent[sent:] if '"answer"' in message]
 
 
+def closes_only_the_bubble(ada: Visitor, lesson: Locator) -> None:
+    """Esc leads out of the lesson only where nothing is open on the board, such as the reason of a score."""
+    for reason in ada.page.locator("#main [popovertarget]:visible").all()[:1]:
+        reason.press("Enter")
+        expect(ada.page.locator(":popover-open")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(":popover-open")).to_have_count(0)
+        expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", LESSONS)
 def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> None:
     """A wrong try is not sent; then it is shown, then done by the coach. A reload asks for nothing twice."""
@@ -225,6 +267,7 @@ def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> Non
     looks_at(ada, wanted)
     ada.page.reload()
     looks_at(ada, wanted)
+    closes_only_the_bubble(ada, lesson)
     ada.page.keyboard.press("Escape")
     expect(lesson.get_by_role("heading", name="Leave the lesson?")).to_be_visible()
     ada.page.keyboard.press("Escape")

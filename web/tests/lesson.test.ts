@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { boxOf, pressPart, takesPress } from "$lib/lesson/parts";
 import { arrow, below, besides, grown, shared } from "$lib/lesson/place";
 import type { LessonInfo, LessonStep } from "$lib/protocol";
 import { Lesson } from "$lib/state/lesson.svelte";
@@ -110,6 +111,31 @@ describe("a lesson", () => {
 
   it("does not coach a table that has left the script", () => {
     expect(begin(1, false).coaches).toBe(false);
+  });
+});
+
+describe("a part of the board", () => {
+  it("is pressed only where that does what it says", () => {
+    document.body.innerHTML = `<main id="main"><button data-part="reveal">Reveal</button></main>`;
+    const button = document.querySelector("button") as HTMLButtonElement;
+    const clicked = vi.fn();
+    button.onclick = clicked;
+    button.dataset.busy = "true";
+    expect([takesPress("reveal"), pressPart("reveal"), clicked.mock.calls.length]).toEqual([false, false, 0]);
+    delete button.dataset.busy;
+    expect([takesPress("reveal"), pressPart("reveal"), clicked.mock.calls.length]).toEqual([true, true, 1]);
+    expect(takesPress("nothing")).toBe(false);
+  });
+
+  it("has its place on the screen when it has come there", () => {
+    document.body.innerHTML = `<main id="main"><b data-fly="die"><i data-part="die 4">4</i></b></main>`;
+    const [die, part] = ["b", "i"].map((name) => document.querySelector(name) as HTMLElement);
+    if (part) part.getBoundingClientRect = () => new DOMRect(10, 20, 30, 40);
+    const flights: unknown[] = [{ id: "flight" }];
+    if (die) die.getAnimations = () => flights as Animation[];
+    expect(boxOf("die 4")).toBeNull();
+    flights.length = 0;
+    expect(boxOf("die 4")).toEqual({ left: 10, top: 20, right: 40, bottom: 60 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { STILL } from "$kit/board.testing";
-import type { BoardTable, Mount } from "$kit/contract";
+import type { BaseOption, BoardTable, Mount } from "$kit/contract";
 import { mountSvelte } from "$kit/svelte";
 import Page from "./parts/Page.svelte";
 
@@ -58,6 +58,17 @@ it("wakes in a board only what has changed", async () => {
   update({ number: 4 });
   update({ number: 4, names: ["Ada"] });
   expect(seen).toEqual(["number 4"]);
+});
+
+it("hears at once what the board says of a new frame, also where that is handed to the board again", async () => {
+  const { drawn, update } = await opened(svelte, { number: 2 });
+  const option = (text: string) => ({ text }) as BaseOption;
+  update({ number: 4, options: [option("fire")] });
+  expect(drawn()).toBe("4fire");
+  update({ number: 6, options: [option("hold")] });
+  expect(drawn()).toBe("6hold");
+  update({ number: 8 });
+  expect(drawn()).toBe("8");
 });
 
 it("hears of a board that cannot be drawn, at once or later", async () => {

@@ -44,3 +44,15 @@ export function overlap(one: Box, other: Box): boolean {
     other.top < one.top + one.height
   );
 }
+
+/**
+ * Esc closes the bubble that is open, and is for nothing behind it: neither the board nor whatever else hears keys. For
+ * whoever hears the keys of the page first.
+ */
+export function closeBubble(event: KeyboardEvent): void {
+  const open = event.key === "Escape" ? document.querySelector<HTMLElement>("[popover]:popover-open") : null;
+  if (!open) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  open.hidePopover();
+}

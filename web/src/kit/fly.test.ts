@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fly, spots } from "$kit/fly";
+import { fly, isFlying, spots } from "$kit/fly";
 
 const animate = vi.fn();
 
@@ -20,6 +20,30 @@ describe("things that move", () => {
   it("come from where they were, as large as they were", () => {
     fly(board(0, 50), spots(board(100, 100)));
     expect(animate.mock.calls[0]?.[0][0].transform).toContain("translate(125px, 25px) scale(2)");
+  });
+
+  it("take no press from what they fly over, but can be pressed where they make room", () => {
+    fly(board(0, 50), spots(board(100, 50)));
+    fly(board(0, 50), spots(board(40, 50)));
+    const [far, near] = animate.mock.calls.map(([frames]) => frames.map((frame: Keyframe) => frame.pointerEvents));
+    expect([far, near]).toEqual([
+      ["none", "none"],
+      [undefined, undefined],
+    ]);
+  });
+
+  it("are on their way until they have arrived", () => {
+    const root = board(0, 50);
+    const thing = root.querySelector("i") as HTMLElement;
+    thing.append(document.createElement("b"));
+    const inside = thing.firstElementChild as Element;
+    const running: unknown[] = [];
+    thing.getAnimations = () => running as Animation[];
+    expect(isFlying(inside)).toBe(false);
+    fly(root, spots(board(100, 50)));
+    running.push(animate.mock.calls[0]?.[1]);
+    expect(isFlying(inside)).toBe(true);
+    expect(isFlying(root)).toBe(false);
   });
 
   it("stay where they are when they hardly moved", () => {

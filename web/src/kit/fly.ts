@@ -3,6 +3,8 @@
 const MOVE = 280;
 const STAGGER = 60;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
+/** The name of the animations of what flies over other things. */
+const FLIGHT = "flight";
 
 interface Spot {
   x: number;
@@ -57,13 +59,23 @@ export function fly(
   }
 }
 
+/** What goes further than it is wide flies over other things, and takes no press from them; else it makes room. */
 function move(element: HTMLElement, from: Spot, to: Spot, delay: number, over: boolean, pace: number): void {
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  const flies = Math.hypot(from.x - to.x, from.y - to.y) > to.width;
+  const drawn = { zIndex: 9, ...(flies && { pointerEvents: "none" }) };
   const frames = [
-    { transform: `${start} perspective(600px) rotateY(${over ? 180 : 0}deg)`, zIndex: 9 },
-    { transform: "translate(0, 0) scale(1) perspective(600px) rotateY(0deg)", zIndex: 9 },
+    { transform: `${start} perspective(600px) rotateY(${over ? 180 : 0}deg)`, ...drawn },
+    { transform: "translate(0, 0) scale(1) perspective(600px) rotateY(0deg)", ...drawn },
   ];
-  element.animate?.(frames, { duration: MOVE * pace, delay, easing: EASE, fill: "backwards" });
+  const id = flies ? FLIGHT : "";
+  element.animate?.(frames, { id, duration: MOVE * pace, delay, easing: EASE, fill: "backwards" });
+}
+
+/** Is it on its way, or part of what is? */
+export function isFlying(element: Element): boolean {
+  const moves = element.closest("[data-fly]")?.getAnimations?.() ?? [];
+  return moves.some(({ id }) => id === FLIGHT);
 }
 
 /** A copy of `look` goes from one element to another, and is gone; resolves when it has arrived. */

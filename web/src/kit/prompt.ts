@@ -20,6 +20,8 @@ export interface Button {
   /** A small word behind the label: '2 of 3'. */
   note?: string;
   disabled?: boolean;
+  /** What an earlier press began still runs, and a press only brings that to its end. */
+  busy?: boolean;
   /** The answer that it gives, if it gives one: pointing at the button points at it. */
   option?: BaseOption | null;
   act: () => void;

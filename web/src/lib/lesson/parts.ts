@@ -1,5 +1,6 @@
 /** The parts of a board, which its elements name in `data-part`. */
 
+import { isFlying } from "$kit/fly";
 import type { Box } from "./place";
 
 const ATTRIBUTE = "data-part";
@@ -15,10 +16,11 @@ export function partNames(): Set<string> {
   );
 }
 
-/** The part's box on the screen; null while it has none. */
+/** The part's box on the screen; null while it has none, or is on its way and cannot be pressed. */
 export function boxOf(name: string): Box | null {
-  const found = partNamed(name)?.getBoundingClientRect();
-  if (!found || found.width === 0 || found.height === 0) return null;
+  const part = partNamed(name);
+  const found = part?.getBoundingClientRect();
+  if (!part || !found || found.width === 0 || found.height === 0 || isFlying(part)) return null;
   return { left: found.left, top: found.top, right: found.right, bottom: found.bottom };
 }
 
@@ -63,10 +65,16 @@ export function isControl(name: string): boolean {
   return partNamed(name)?.closest("button") != null || focusOf(name) instanceof HTMLButtonElement;
 }
 
-/** Presses a part, as a click would; false while it is not there, or cannot be pressed. */
+/** Would a press on it do what it says? Not while what an earlier press began still runs. */
+export function takesPress(name: string): boolean {
+  const part = focusOf(name) ?? partNamed(name);
+  return part !== null && !part.matches(":disabled, [aria-disabled=true], [data-busy]");
+}
+
+/** Presses a part, as a click would; false while it is not there, or does not take it. */
 export function pressPart(name: string): boolean {
   const part = focusOf(name) ?? partNamed(name);
-  if (!part || part.matches(":disabled, [aria-disabled=true]")) return false;
+  if (!part || !takesPress(name)) return false;
   part.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
   return true;
 }

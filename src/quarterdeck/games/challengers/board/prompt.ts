@@ -204,6 +204,11 @@ function onward(table: ChallengersTable): ChallengersButton {
   return { label, icon: next === undefined ? "podium" : "flag", key: "Enter", main: true, act: () => stage.goOn() };
 }
 
+function reveal({ stage }: ChallengersTable): ChallengersButton {
+  const { running: busy } = stage;
+  return { label: "Reveal next card", icon: "reveal", key: "Space", main: true, busy, act: () => stage.next() };
+}
+
 function onceMore(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   const { stage } = table;
   const back: ChallengersButton = {
@@ -214,14 +219,7 @@ function onceMore(table: ChallengersTable, reel: Reel): ChallengersButton[] {
     act: () => stage.recall(null),
   };
   if (reel.ended) return [{ label: "Again", icon: "again", key: "G", act: () => stage.rewind() }, back];
-  const next: ChallengersButton = {
-    label: "Reveal next card",
-    icon: "reveal",
-    key: "Space",
-    main: true,
-    act: () => stage.next(),
-  };
-  return stage.pace === "step" ? [back, next] : [back];
+  return stage.pace === "step" ? [back, reveal(table)] : [back];
 }
 
 function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
@@ -239,8 +237,7 @@ function inMatch(table: ChallengersTable, reel: Reel): ChallengersButton[] {
   if (!reel.ended) {
     if (stage.mayGoOn && reel !== stage.own) buttons.push({ ...onward(table), main: false });
     buttons.push({ label: "To the end", icon: "skip", key: "E", act: () => stage.skip() });
-    if (stage.pace === "step" && !stage.calls)
-      buttons.push({ label: "Reveal next card", icon: "reveal", key: "Space", main: true, act: () => stage.next() });
+    if (stage.pace === "step" && !stage.calls) buttons.push(reveal(table));
     return buttons;
   }
   if (table.choosesFrom && reel === stage.own) {
