@@ -43,7 +43,7 @@ def is_over_or_goes_on(path: str, players: Sequence[Visitor]) -> bool:
         seen = frame(who, path, seat)
         if seen["view"]["outcome"] is not None:
             return True
-        if seen["options"]:
+        if len(seen["options"] or []) > 1:  # what leaves no choice is answered by the site
             given = {"number": seen["number"], "action": seen["options"][0]["text"]}
             call(who, "POST", f"{tables(path)}/seats/{seat}/answer", given)
     return False

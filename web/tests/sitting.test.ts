@@ -62,6 +62,32 @@ describe("a sitting", () => {
     expect(said(again)).toEqual(["Moment 1.", "Moment 2.", "Moment 3."]);
   });
 
+  it("tells of several moments that the board goes on with no more than it has shown", async () => {
+    const two = [{ type: "A" }, { type: "B" }];
+    const moment = (number: number) => ({
+      ...frame(number, { events: two, sentences: [`${number} A.`, `${number} B.`] }),
+      view: { seats: 2 },
+    });
+    vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3, 4].map(moment) as unknown as Moment[]);
+    keepShown("abc", 0, 1);
+    const again = new Sitting("abc", world);
+    again.room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(4, { since: 0 }));
+    await vi.waitFor(() => expect(again.frame?.number).toBe(4));
+    const first = ["1 A.", "1 B."];
+    again.shows(true, { number: 4, events: 0 });
+    expect(said(again)).toEqual(first);
+    again.shows(true, { number: 4, events: 3 });
+    expect(said(again)).toEqual([...first, "2 A.", "2 B.", "3 A."]);
+    again.shows(true, { number: 4, events: 4 });
+    expect(said(again)).toEqual([...first, "2 A.", "2 B.", "3 A.", "3 B."]);
+    world.wire.tell(frame(5));
+    again.shows(true, { number: 5, events: 0 });
+    expect(said(again)).not.toContain("Moment 5.");
+    expect(said(again)).toContain("4 B.");
+  });
+
   it("keeps the end back while the board shows it", () => {
     sitting.showing = true;
     sitting.room.heardTable(table({ state: "over" }));

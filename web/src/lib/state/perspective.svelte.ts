@@ -1,6 +1,6 @@
 /** What one seat (or a spectator) sees of a table: the last frame, and the log that led to it. */
 
-import type { StoryMoment } from "$kit/contract";
+import type { StoryMoment, Told } from "$kit/contract";
 import { api, said } from "../api";
 import type { Frame, Line, Moment, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
@@ -21,6 +21,13 @@ export interface Entry {
 /** What a board is to show: what has happened since a frame, and the view of that one if the board has not had it. */
 interface News extends Pick<Frame, "events" | "sentences" | "since"> {
   before: Frame["view"];
+}
+
+/** Moments that a board was given as one, with the number of the last of them. */
+interface Joined {
+  number: number;
+  /** The number of each, and of its events. */
+  parts: { number: number; events: number }[];
 }
 
 const NO_NEWS: News = { events: [], sentences: [], since: 0, before: null };
@@ -51,6 +58,8 @@ export class Perspective {
   private answered = 0;
   /** The first frame, while what led to it is asked for. */
   private held: Frame | null = null;
+  /** What led to the first frame, where the board goes on from an earlier one. */
+  private joined: Joined | null = null;
 
   constructor(
     base: string,
@@ -134,12 +143,19 @@ export class Perspective {
       return;
     }
     const missed = moments.filter(({ number }) => number > shown);
+    const parts = missed.map(({ number, events }) => ({ number, events: events.length }));
+    this.joined = { number: newest.number, parts };
     this.take(newest, {
       since: shown,
       before: from.view,
       events: missed.flatMap(({ events }) => events),
       sentences: missed.flatMap(({ sentences }) => sentences),
     });
+  }
+
+  /** How far a board has told the log, where it was given several moments as one. */
+  placeOf(told: Told): Told {
+    return this.joined?.number === told.number ? partOf(this.joined.parts, told) : told;
   }
 
   private take(frame: Frame, opening: News): void {
@@ -183,4 +199,14 @@ export class Perspective {
 
   /** All moments from the start on. */
   past = (): Promise<Moment[]> => api.replay(this.table, this.seat === null ? "spectator" : String(this.seat));
+}
+
+/** The moment of the first event that is not told, and the number of its events that are. */
+export function partOf(parts: Joined["parts"], told: Told): Told {
+  let { events } = told;
+  for (const part of parts) {
+    if (events < part.events) return { number: part.number, events };
+    events -= part.events;
+  }
+  return told;
 }

@@ -153,7 +153,7 @@ export class Sitting {
   /** What the board says of what it shows. */
   shows = (busy: boolean, told: Told | null = null): void => {
     this.showing = busy;
-    this.told = told;
+    this.told = told && (this.here?.placeOf(told) ?? told);
   };
 
   ready = (): void => {
