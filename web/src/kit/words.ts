@@ -1,5 +1,7 @@
 /** Small words that all boards need. */
 
+import type { OutcomeSeen } from "./protocol";
+
 /** '1 card', '2 cards'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -22,4 +24,11 @@ export function plain(points: number): string {
 /** The same, and a plus where it is none. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : plain(points);
+}
+
+/** How a game ended for a seat, in a word: nothing for one that has not won. */
+export function wonBy(outcome: OutcomeSeen | null, seat: number): string {
+  if (!outcome?.winners.includes(seat)) return "";
+  if (outcome.winners.length === 1) return "Winner";
+  return outcome.ranking.length === 1 ? "Draw" : "Shared win";
 }

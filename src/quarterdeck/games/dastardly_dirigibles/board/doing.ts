@@ -1,5 +1,6 @@
 /* What a seat is doing, in a word or two. */
 
+import { wonBy } from "$kit/words";
 import { followers } from "./scene";
 import type { DirigiblesTable } from "./table.svelte";
 import { one, partName } from "./words";
@@ -21,7 +22,10 @@ const ASKED: Record<string, string> = {
 export function doing(table: DirigiblesTable, seat: number): Doing {
   const { call } = table.stage;
   const { question } = table.view.place;
-  if (table.over) return table.scene.outcome?.winners.includes(seat) ? { text: "Winner", on: true } : NOTHING;
+  if (table.over) {
+    const text = wonBy(table.scene.outcome, seat);
+    return text ? { text, on: true } : NOTHING;
+  }
   if (call?.by === seat) {
     const what = table.rivals.length > 1 ? "" : ` ${one(partName(table.book, call.part))}`;
     return { text: `announced${what}`, on: true };

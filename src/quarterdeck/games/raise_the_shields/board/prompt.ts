@@ -3,7 +3,7 @@
 import { reason } from "$kit/courier.svelte";
 import { optionOf } from "$kit/options";
 import { type Button, LATE, type Words } from "$kit/prompt";
-import { capital, listed, plural } from "$kit/words";
+import { capital, listed, plural, wonBy } from "$kit/words";
 import type { IconName } from "./icons";
 import { nextOpen } from "./plan";
 import type { ShieldsTable } from "./table.svelte";
@@ -153,7 +153,7 @@ function given(table: ShieldsTable, winner: number, resigned: number): string {
 export function status(table: ShieldsTable, seat: number): string {
   if (table.phase === "over") {
     if (table.stage.busy) return "";
-    return table.view.outcome?.winners.includes(seat) ? "Winner" : "";
+    return wonBy(table.view.outcome, seat);
   }
   if (table.stage.busy) return "";
   const done = table.isDone(seat);
