@@ -21,8 +21,8 @@ GAMES = [one.id for one in quarterdeck.all_games()]
 SEAT = 0
 """Who is looked over the shoulder of."""
 
-LONG = 400
-"""Number of answers after which a game has been looked at for long enough, whether it has ended or not."""
+LONG = 170
+"""Number of answers after which enough lies on a table of many."""
 
 KINDS = 6
 """Number of kinds of question that are looked at; those with few answers look like others."""

@@ -73,12 +73,14 @@ class Window:
 def test_a_board_fits_every_window(visitor: MakeVisitor, site: Site, game: str, seats: int) -> None:
     ada, grace = visitor(), visitor()
     played = play_ahead(site, game, seats)
-    places = most_answers(played) if seats == FEWEST else last_question(played[:LONG])
+    if seats > FEWEST:
+        played = played[:LONG]
+    places = most_answers(played) if seats == FEWEST else last_question(played)
     found: list[str] = []
     window = Window(ada.page)
     ada.page.add_init_script(UNSEEN)
     ada.go(ELSEWHERE)
-    for moment, path in moments(site, game, seats, played[:LONG], places, ada, grace):
+    for moment, path in moments(site, game, seats, played, places, ada, grace):
         ada.page.evaluate(FORGET)
         ada.follows(path)
         expect(ada.page.locator(".ending" if moment == END else ASKED).first).to_be_visible()
