@@ -2,16 +2,18 @@
  * What is wrong with the layout of a table's page, in the window as it is: a list of offenders.
  *
  * A piece that lies on others of its kind on purpose (a fan of cards) stands in an element with `data-fan`: those may
- * cover each other's words. `data-excerpt` may be cut: it is
- * whole where it is opened. `data-over` lies over the board on purpose, until it is answered. `data-main` and `data-prompt` are what has to be in sight without scrolling.
+ * cover each other's words. `data-excerpt` may be cut: it is whole where it is opened. `data-over` lies over the board
+ * on purpose, until it is answered. `data-main` and `data-prompt` are what has to be in sight without scrolling.
+ *
+ * What an element inherits from those that it stands in is worked out once per element.
  */
 () => {
   const SMALLEST_TEXT = 13;
   const SMALLEST_TARGET = 24;
+  /** Of a control: so many of these have to be its own, half of them or, in a fan, a few. */
+  const POINTS = [0.5, 0.1, 0.9, 0.3, 0.7].flatMap((x, _, places) => places.map((y) => [x, y]));
   const found = new Set();
-  const stage = document.querySelector(".stage");
-  const dialog = document.querySelector(".ending");
-  const root = document.querySelector("dialog:modal") ?? dialog ?? stage;
+  const root = document.querySelector("dialog:modal") ?? document.querySelector(".ending") ?? document.querySelector(".stage");
 
   const named = (element) => {
     const own = element.closest("[class]");
@@ -23,55 +25,52 @@
   const complain = (what, element, more = "") => found.add(`${what}: ${named(element)}${more && ` ${more}`}`);
   const box = (rect) => `[${[rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(" ")}]`;
   const scrolls = (style) => /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
-  const styles = new Map();
-  const style = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-    return styles.get(element);
+  const once = (work) => {
+    const done = new Map();
+    return (element) => {
+      if (!done.has(element)) done.set(element, work(element));
+      return done.get(element);
+    };
   };
+  const style = once((element) => getComputedStyle(element));
+  const box_of = once((element) => element.getBoundingClientRect());
 
   /** Is it painted at all, and is it for eyes? */
-  const isSeen = (element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest("defs, symbol, .sr") && isForEyes(element);
-  const forEyes = new Map([[document.body, true]]);
-  const isForEyes = (element) => {
-    if (!forEyes.has(element)) {
-      const parent = element.parentElement;
-      forEyes.set(element, style(element).clipPath !== "inset(50%)" && (!parent || isForEyes(parent)));
-    }
-    return forEyes.get(element);
-  };
+  const isSeen = once(
+    (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest("defs, symbol, .sr") && isForEyes(element),
+  );
+  const isForEyes = once(
+    (element) => element === document.body || (style(element).clipPath !== "inset(50%)" && (!element.parentElement || isForEyes(element.parentElement))),
+  );
 
   /** What of its content an element lets through: all of it, where it does not overflow. */
-  const shown = (element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+  const shown = once((element) => {
+    const { left, right, top, bottom } = box_of(element);
     const { overflowX, overflowY } = style(element);
     const across = overflowX === "visible" ? { left: -1e6, right: 1e6 } : { left, right };
     return { ...across, ...(overflowY === "visible" ? { top: -1e6, bottom: 1e6 } : { top, bottom }) };
-  };
+  });
+
+  const canScroll = once((element) => scrolls(style(element)) && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1));
 
   /** What of the page shows through all that it stands in; and whether it can be scrolled to. */
-  const window_of = (element) => {
-    const clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
-    const narrow = (rect) => {
-      clip.left = Math.max(clip.left, rect.left);
-      clip.top = Math.max(clip.top, rect.top);
-      clip.right = Math.min(clip.right, rect.right);
-      clip.bottom = Math.min(clip.bottom, rect.bottom);
-    };
-    let movable = false;
-    const fixed = style(element).position === "fixed";
-    for (let at = element.parentElement; at && at !== document.documentElement && !fixed; at = at.parentElement) {
-      const its = style(at);
-      if (its.display === "contents") continue;
-      const rect = shown(at);
-      const can = scrolls(its) && (at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1);
-      if (can) movable = true;
-      if (!can && !movable) narrow(rect);
-      if (its.position === "fixed" || at.matches("dialog:modal")) break;
-    }
-    if (!movable) narrow({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    return { clip, movable };
-  };
+  const window_of = (element) => (style(element).position === "fixed" ? WHOLE_WINDOW : inside(element.parentElement));
+  const WHOLE_WINDOW = { clip: { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, movable: false };
+  const UNCUT = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+  const common = (one, other) => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const inside = once((element) => {
+    if (!element || element === document.documentElement) return WHOLE_WINDOW;
+    const { display, position } = style(element);
+    if (display === "contents") return inside(element.parentElement);
+    if (canScroll(element)) return { clip: UNCUT, movable: true };
+    const outer = position === "fixed" || element.matches("dialog:modal") ? WHOLE_WINDOW : inside(element.parentElement);
+    return { clip: common(outer.clip, shown(element)), movable: outer.movable };
+  });
   const sticksOut = (rect, clip, by) =>
     rect.left < clip.left - by || rect.top < clip.top - by || rect.right > clip.right + by || rect.bottom > clip.bottom + by;
 
@@ -80,19 +79,19 @@
       const matrix = element.getScreenCTM?.() ?? element.ownerSVGElement?.getScreenCTM();
       return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
     }
-    const wide = [...ancestors(element)].find((one) => one.offsetWidth > 100) ?? document.body;
-    const turned = [...ancestors(element)].some((one) => /matrix/.test(style(one).transform));
-    return turned ? 1 : wide.getBoundingClientRect().width / wide.offsetWidth;
+    const wide = wideAround(element);
+    return isTurned(element) ? 1 : box_of(wide).width / wide.offsetWidth;
   };
-  function* ancestors(element) {
-    for (let at = element; at; at = at.parentElement) yield at;
-  }
+  const wideAround = once((element) => (!element ? document.body : element.offsetWidth > 100 ? element : wideAround(element.parentElement)));
+  const isTurned = once((element) => element !== null && (/matrix/.test(style(element).transform) || isTurned(element.parentElement)));
 
   // the page itself never scrolls; of what stands in it, one thing goes up and down, and nothing in it scrolls by itself
   if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} wide`);
   if (document.documentElement.scrollHeight > innerHeight) found.add(`the page is ${document.documentElement.scrollHeight} high`);
-  const goes = (one, way, size, room) => /auto|scroll/.test(style(one)[way]) && one[size] > one[room] + 1 && isSeen(one);
-  const all = [root, ...root.querySelectorAll("*")];
+  const board = document.querySelector(".boardbox");
+  if (board.scrollWidth > board.clientWidth + 1) found.add(`the board is ${board.scrollWidth} wide in ${board.clientWidth}`);
+  const goes = (one, way, size, room) => one[size] > one[room] + 1 && /auto|scroll/.test(style(one)[way]) && isSeen(one);
+  const all = [root, ...root.querySelectorAll(":not(svg *), foreignObject *")];
   const down = all.filter((one) => goes(one, "overflowY", "scrollHeight", "clientHeight"));
   const across = all.filter((one) => goes(one, "overflowX", "scrollWidth", "clientWidth"));
   for (const one of [...down, ...across]) {
@@ -105,9 +104,9 @@
   // what has to be in sight
   for (const one of root.querySelectorAll("[data-prompt], [data-main]")) {
     if (!isSeen(one)) continue;
-    const rect = one.getBoundingClientRect();
+    const rect = box_of(one);
     if (sticksOut(rect, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1)) complain("out of sight", one, box(rect));
-    for (const at of ancestors(one.parentElement)) {
+    for (let at = one.parentElement; at; at = at.parentElement) {
       if (style(at).display !== "contents" && sticksOut(rect, shown(at), 1)) complain("out of sight", one, `${box(rect)} within ${named(at)}`);
     }
   }
@@ -115,25 +114,30 @@
   // controls: whole, large enough, and not under something else
   const controls = [...root.querySelectorAll("button, a[href], input, [role=button], [role=option], summary")].filter(isSeen);
   for (const one of controls) {
-    const rect = one.getBoundingClientRect();
+    const rect = box_of(one);
     if (!rect.width || !rect.height) continue;
     const { clip, movable } = window_of(one);
     if (!one.closest("[data-fan]") && sticksOut(rect, clip, 2)) complain("cut", one, `${box(rect)} by ${box(clip)}`);
     if (Math.min(rect.width, rect.height) < SMALLEST_TARGET - 0.5) complain("too small to press", one, `${Math.round(rect.width)}x${Math.round(rect.height)}`);
     if (movable || style(one).pointerEvents === "none" || one.disabled) continue;
+    const enough = one.closest("[data-fan]") ? 3 : 13;
     let hit = 0;
     let over = null;
-    for (const x of [0.1, 0.3, 0.5, 0.7, 0.9])
-      for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        const top = document.elementFromPoint(rect.left + rect.width * x, rect.top + rect.height * y);
-        const over_it = top?.closest("[data-over]");
-        if (top && (one.contains(top) || top.contains(one) || (over_it && !over_it.contains(one)))) hit += 1;
-        else over = top ?? over;
-      }
-    if (hit < (one.closest("[data-fan]") ? 3 : 13) && over) complain("covered", one, `by ${named(over)}, ${hit} of 25 points`);
+    for (const [x, y] of POINTS) {
+      if (hit === enough) break;
+      const top = document.elementFromPoint(rect.left + rect.width * x, rect.top + rect.height * y);
+      const over_it = top?.closest("[data-over]");
+      if (top && (one.contains(top) || top.contains(one) || (over_it && !over_it.contains(one)))) hit += 1;
+      else over = top ?? over;
+    }
+    if (hit < enough && over) complain("covered", one, `by ${named(over)}, ${hit} of ${POINTS.length} points`);
   }
 
   // words: large enough, whole, and not on other words
+  const shortens = once((element) => {
+    const { webkitLineClamp, textOverflow } = style(element);
+    return element.dataset?.excerpt !== undefined || webkitLineClamp !== "none" || (textOverflow === "ellipsis" && element.clientWidth > 20);
+  });
   const texts = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -149,12 +153,10 @@
     const { clip, movable } = window_of(node.parentElement);
     const own = style(parent);
     // a long name may end in dots
-    const shortened = [...ancestors(parent)].slice(0, 4).find((one) => {
-      const its = style(one);
-      return one.dataset?.excerpt !== undefined || its.webkitLineClamp !== "none" || (its.textOverflow === "ellipsis" && one.clientWidth > 20);
-    });
-    const holder = !shortened && /hidden|clip/.test(own.overflowX) ? parent.getBoundingClientRect() : null;
-    const edge = shortened?.getBoundingClientRect();
+    const around = [parent, parent.parentElement, parent.parentElement?.parentElement, parent.parentElement?.parentElement?.parentElement];
+    const shortened = around.find((one) => one && shortens(one));
+    const holder = !shortened && /hidden|clip/.test(own.overflowX) ? box_of(parent) : null;
+    const edge = shortened && box_of(shortened);
     for (const rect of rects) {
       if (edge && (rect.top + rect.height * 0.2 >= edge.bottom - 2 || rect.left >= edge.right - 2)) continue;
       // a line is higher than its letters: a third of it may be cut

@@ -6,8 +6,10 @@ by the API.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+
+import httpx
 
 import quarterdeck
 from quarterdeck.bots import evaluation_of
@@ -19,20 +21,25 @@ GAMES = [one.id for one in quarterdeck.all_games()]
 SEAT = 0
 """Who is looked over the shoulder of."""
 
+LONG = 170
+"""Number of answers after which enough lies on a table of many."""
+
 KINDS = 6
 """Number of kinds of question that are looked at; those with few answers look like others."""
 
 UNSEEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """Nobody looks at the page: then no board goes on by itself."""
 
-Game = list[tuple[int, str, str, int]]
-"""Each answer: the seat, the kind of question, what is answered, and among how many."""
+Played = list[tuple[int, str, str, int]]
+"""Each answer of a game: the seat, the kind of question, what is answered, and among how many."""
+
+END = "the end"
 
 
-def play_ahead(site: Site, game: str, seats: int) -> Game:
+def play_ahead(site: Site, game: str, seats: int) -> Played:
     g = same_deal(site, game, seats, {})
     policy = evaluation_of(quarterdeck.game(game))
-    played: Game = []
+    played: Played = []
     while g.pending():
         # what leaves no choice first, for that is what the site answers by itself
         seat = min(g.pending(), key=lambda one: len(g.options(one)) > 1)
@@ -43,7 +50,7 @@ def play_ahead(site: Site, game: str, seats: int) -> Game:
     return played
 
 
-def most_answers(played: Game) -> dict[int, str]:
+def most_answers(played: Played) -> dict[int, str]:
     """Where each kind of question has most answers, by place in the game: of the kinds that have most."""
     best: dict[str, int] = {}
     for place, (seat, kind, _, answers) in enumerate(played):
@@ -53,27 +60,51 @@ def most_answers(played: Game) -> dict[int, str]:
     return {best[kind]: kind for kind in most}
 
 
-def moments(site: Site, game: str, seats: int, ada: Visitor, grace: Visitor) -> Iterator[tuple[str, str]]:
-    """Ada plays against Grace, who sits in all other seats. Each moment as Ada comes to it: its name, and her page."""
-    played = play_ahead(site, game, seats)
+def last_question(played: Played) -> dict[int, str]:
+    """The last question that leaves a choice: by then most lies on the table."""
+    places = [place for place, (seat, _, _, answers) in enumerate(played) if seat == SEAT and answers > 1]
+    return {places[-1]: f"the last {played[places[-1]][1]}"}
+
+
+def moments(
+    site: Site, game: str, seats: int, played: Played, places: Mapping[int, str], ada: Visitor, grace: Visitor
+) -> Iterator[tuple[str, str]]:
+    """Ada plays against Grace, who sits in all other seats. Each of these places, and the end if this is the whole,
+    as Ada comes to it: its name, and her page."""
     for who, name in ((ada, "Ada Lovelace"), (grace, "Grace Hopper")):
         arrives(who)
         call(who, "PUT", "/me", {"name": f"{name} {seats}{GAMES.index(game)}"})
-    ada.page.add_init_script(UNSEEN)
     path = open_table(game, ada, *[grace] * (seats - 1))
-    kinds = most_answers(played)
-    for place, (seat, _, action, answers) in enumerate(played):
-        if place in kinds:
-            yield kinds[place], path
-        address = f"{site.address}/api{tables(path)}/seats/{seat}"
-        who = ada if seat == SEAT else grace
-        says = partial(answered, who, address, action)
-        if not says() and answers > 1:
-            wait_until(says, f"{action} is possible")
-    yield "the end", path
+    with line_of(ada, path) as adas, line_of(grace, path) as graces:
+        answers = Answers([adas if seat == SEAT else graces for seat in range(seats)])
+        for place, (seat, _, action, options) in enumerate(played):
+            if place in places:
+                yield places[place], path
+            if not answers.give(seat, action) and options > 1:
+                wait_until(partial(answers.give, seat, action), f"{action} is possible")
+    if call(ada, "GET", tables(path))["state"] == "over":
+        yield END, path
 
 
-def answered(who: Visitor, address: str, action: str) -> bool:
-    """Has she answered so? Not where the site was quicker: it answers what leaves no choice by itself."""
-    number = who.context.request.get(f"{address}/frame").json()["number"]
-    return who.context.request.post(f"{address}/answer", data={"number": number, "action": action}).ok
+def line_of(who: Visitor, path: str) -> httpx.Client:
+    """To the seats of a table, past the browser: a whole game is many calls."""
+    cookies = {one["name"]: one["value"] for one in who.context.cookies()}
+    address = f"{who.site.address}/api{tables(path)}/seats"
+    return httpx.Client(base_url=address, cookies=cookies, trust_env=False)
+
+
+class Answers:
+    """The answers of all seats; each says which frame it has seen."""
+
+    def __init__(self, lines: Sequence[httpx.Client]) -> None:
+        self.lines = lines
+        self.newest: dict[int, int] = {}
+        """The number of the newest frame, of the seat that has answered last."""
+
+    def give(self, seat: int, action: str) -> bool:
+        """Is it taken? Not where the site was quicker: it answers what leaves no choice by itself."""
+        line = self.lines[seat]
+        number = self.newest.pop(seat, None) or line.get(f"/{seat}/frame").json()["number"]
+        said = line.post(f"/{seat}/answer", json={"number": number, "action": action})
+        self.newest = {seat: said.json()["number"]} if said.is_success else {}
+        return said.is_success
