@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-import httpx
-
 import quarterdeck
 from quarterdeck.bots import evaluation_of
 from tests.browser.tables import arrives, call, open_table, same_deal, tables
@@ -75,36 +73,29 @@ def moments(
         arrives(who)
         call(who, "PUT", "/me", {"name": f"{name} {seats}{GAMES.index(game)}"})
     path = open_table(game, ada, *[grace] * (seats - 1))
-    with line_of(ada, path) as adas, line_of(grace, path) as graces:
-        answers = Answers([adas if seat == SEAT else graces for seat in range(seats)])
-        for place, (seat, _, action, options) in enumerate(played):
-            if place in places:
-                yield places[place], path
-            if not answers.give(seat, action) and options > 1:
-                wait_until(partial(answers.give, seat, action), f"{action} is possible")
+    answers = Answers(path, [ada if seat == SEAT else grace for seat in range(seats)])
+    for place, (seat, _, action, options) in enumerate(played):
+        if place in places:
+            yield places[place], path
+        if not answers.give(seat, action) and options > 1:
+            wait_until(partial(answers.give, seat, action), f"{action} is possible")
     if call(ada, "GET", tables(path))["state"] == "over":
         yield END, path
-
-
-def line_of(who: Visitor, path: str) -> httpx.Client:
-    """To the seats of a table, past the browser: a whole game is many calls."""
-    cookies = {one["name"]: one["value"] for one in who.context.cookies()}
-    address = f"{who.site.address}/api{tables(path)}/seats"
-    return httpx.Client(base_url=address, cookies=cookies, trust_env=False)
 
 
 class Answers:
     """The answers of all seats; each says which frame it has seen."""
 
-    def __init__(self, lines: Sequence[httpx.Client]) -> None:
-        self.lines = lines
+    def __init__(self, path: str, players: Sequence[Visitor]) -> None:
+        self.seats = f"{tables(path)}/seats"
+        self.players = players
         self.newest: dict[int, int] = {}
         """The number of the newest frame, of the seat that has answered last."""
 
     def give(self, seat: int, action: str) -> bool:
         """Is it taken? Not where the site was quicker: it answers what leaves no choice by itself."""
-        line = self.lines[seat]
-        number = self.newest.pop(seat, None) or line.get(f"/{seat}/frame").json()["number"]
-        said = line.post(f"/{seat}/answer", json={"number": number, "action": action})
+        api, address = self.players[seat].api, f"{self.seats}/{seat}"
+        number = self.newest.pop(seat, None) or api.get(f"{address}/frame").json()["number"]
+        said = api.post(f"{address}/answer", json={"number": number, "action": action})
         self.newest = {seat: said.json()["number"]} if said.is_success else {}
         return said.is_success
