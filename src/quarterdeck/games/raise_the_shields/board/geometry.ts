@@ -15,6 +15,12 @@ interface Slab extends Point {
   turn: number;
 }
 
+/** The plate with a sector's number and hits; it grows away from the rectangles that it counts. */
+interface Gauge extends Point {
+  /** The place that stays as it is, as CSS has it. */
+  origin: string;
+}
+
 interface SectorDrawing {
   sector: number;
   outline: string;
@@ -26,7 +32,7 @@ interface SectorDrawing {
   slabs: Slab[];
   arc: string;
   field: string;
-  gauge: Point;
+  gauge: Gauge;
 }
 
 interface EmitterDrawing {
@@ -120,8 +126,24 @@ function tip(book: ShieldsBook, emitter: number, corners: Point[][]): Point {
 
 const HALF = 22;
 const APART = 7.5;
+export const SLAB = { width: 26, height: 11 };
 const ARC_OUT = 16;
 const BULGE = 68;
+export const GAUGE = { width: 68, height: 26 };
+const GAUGE_OFF = 4;
+
+/** Outside of a sector's outermost rectangle: above or below it, or beside it. */
+function gaugeAt(edge: Point, out: Point): Gauge {
+  const way = Math.sign(Math.abs(out.x) < 0.1 ? out.y : out.x);
+  if (Math.abs(out.x) < 0.1)
+    return { x: edge.x, y: edge.y + way * (GAUGE_OFF + GAUGE.height / 2), origin: way < 0 ? "bottom" : "top" };
+  const half = SLAB.width / 4; // as far as the tilted rectangle reaches beyond its edge's middle
+  return {
+    x: edge.x + way * (half + GAUGE_OFF + GAUGE.width / 2),
+    y: edge.y + Math.sign(out.y) * GAUGE.height * 0.5,
+    origin: way > 0 ? "left" : "right",
+  };
+}
 
 function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], centres: Point[]): SectorDrawing {
   const printed = book.sectors[sector - 1];
@@ -161,7 +183,7 @@ function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], ce
     slabs,
     arc: `M${at(from)}Q${at(bend)} ${at(to)}`,
     field: `M${at(first)}L${at(from)}Q${at(bend)} ${at(to)}L${at(second)}Z`,
-    gauge: along(middle([first, second]), 19 + 9 * Math.abs(out.x)),
+    gauge: gaugeAt(along(slabs[0] ?? heart, SLAB.height / 2), out),
   };
 }
 
