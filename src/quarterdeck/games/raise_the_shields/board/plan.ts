@@ -130,6 +130,15 @@ export function planOf(draft: DraftView, dice: readonly number[]): Plan {
   };
 }
 
+/** The plan without what the table had and has given back. */
+export function withoutUndone(plan: Plan, had: DraftView, draft: DraftView): Plan {
+  return {
+    sockets: had.work && !draft.work ? NOTHING.sockets : plan.sockets,
+    use: had.ability && !draft.ability ? null : plan.use,
+    placement: had.placement >= 0 && draft.placement < 0 ? null : plan.placement,
+  };
+}
+
 function socketsOf(values: readonly number[], dice: readonly number[]): (number | null)[] {
   const taken: number[] = [];
   return values.map((value) => {

@@ -16,12 +16,13 @@ import {
   takenOut,
   useOf,
   valueAt,
+  withoutUndone,
 } from "./plan";
 import { buttonsOf } from "./prompt";
 import { Seen } from "./seen.svelte";
 import { isUntouched, nextStep, type Place, type Wish } from "./sending";
 import { effects } from "./sketch";
-import { ATTACK, FILL, type Role, SHAPE, type ShieldsOption, type ShieldsProps, type UseOption, WORK } from "./types";
+import { ATTACK, type DraftView, FILL, type Role, SHAPE, type ShieldsOption, type ShieldsProps, type UseOption, WORK } from "./types";
 import { keep, recall } from "./unsent";
 import { DIE_WORDS, ROLE_WORDS } from "./words";
 
@@ -42,12 +43,14 @@ export class ShieldsTable extends Seen {
   opening = $state<number | null>(null);
   /** An ability that was touched and cannot be used now. */
   explained = $state<number | null>(null);
+  /** What the table had of the player's round when it was last heard of. */
+  #had = $state.raw<DraftView | null>(null);
 
   constructor(given: () => ShieldsProps) {
     super(given);
     this.pencil = new Pencil(this);
     const kept = recall(this.props.memory, this.stretch);
-    this.plan = this.#agreed(kept?.plan ?? NOTHING);
+    this.plan = kept?.wish ? this.#agreed(kept.plan) : this.#followed(kept?.plan ?? NOTHING, kept?.had ?? null);
     if (kept?.wish) this.courier.resume(kept.wish);
   }
 
@@ -266,12 +269,18 @@ export class ShieldsTable extends Seen {
   }
 
   override heard(): void {
-    if (!this.courier.wish) this.plan = this.#agreed(this.plan);
+    if (!this.courier.wish) this.plan = this.#followed(this.plan, this.#had);
+    this.#had = this.draft;
     super.heard();
   }
 
   override keep(): void {
-    keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish });
+    keep(this.props.memory, this.stretch, { plan: this.plan, wish: this.courier.wish, had: this.#had });
+  }
+
+  /** What was answered and is taken back at the table goes from the plan too. */
+  #followed(plan: Plan, had: DraftView | null): Plan {
+    return this.#agreed(had && this.draft ? withoutUndone(plan, had, this.draft) : plan);
   }
 
   /** What the table has goes before what was planned here. */
