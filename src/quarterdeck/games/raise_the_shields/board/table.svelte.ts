@@ -22,7 +22,17 @@ import { buttonsOf } from "./prompt";
 import { Seen } from "./seen.svelte";
 import { isUntouched, nextStep, type Place, type Wish } from "./sending";
 import { effects } from "./sketch";
-import { ATTACK, type DraftView, FILL, type Role, SHAPE, type ShieldsOption, type ShieldsProps, type UseOption, WORK } from "./types";
+import {
+  ATTACK,
+  type DraftView,
+  FILL,
+  type Role,
+  SHAPE,
+  type ShieldsOption,
+  type ShieldsProps,
+  type UseOption,
+  WORK,
+} from "./types";
 import { keep, recall } from "./unsent";
 import { DIE_WORDS, ROLE_WORDS } from "./words";
 

@@ -54,13 +54,35 @@ def enter_draws(book: Book, shape: Shape) -> None:
                 continue
             numbers = [book.numbers[cell] for cell in cells]
             sectors = sorted({book.triangles[number].sector for number in numbers})
-            draw = Draw(len(book.draws), shape.die, turn + 1, area_of(book, numbers), sectors)
+            area = area_of(book, numbers)
+            draw = Draw(len(book.draws), shape.die, turn + 1, area, sectors)
             text = notation.draw_text(shape.die, triangle.address, turn + 1)
-            book.enter(draw, text, f"Draw the {shape.name} at {triangle.address}, turn {turn + 1}")
+            book.enter(draw, text, f"Draw the {shape.name} in {where(area, sectors)}")
             book.draws.append(draw)
             mine.append(draw)
     for sector in range(1, SECTORS + 1):
         book.draws_in.append([draw for draw in mine if sector in draw.sectors])
+
+
+def where(area: Area, sectors: list[int]) -> str:
+    """A place in words, by what is printed near it: 'sectors 1 and 2, next to the plant'."""
+    emitters = [number for number in range(1, SECTORS + 1) if area.feeds & bit(number)]
+    cities = [number for number in range(1, SECTORS + 1) if area.enables & bit(number)]
+    landmark = ""
+    if emitters:
+        landmark = f", next to {listed('emitter', emitters)}"
+    elif area.rooted:
+        landmark = ", next to the plant"
+    elif cities:
+        landmark = f", next to {listed('city', cities, 'cities')}"
+    return listed("sector", sectors) + landmark
+
+
+def listed(one: str, numbers: list[int], many: str = "") -> str:
+    if len(numbers) == 1:
+        return f"{one} {numbers[0]}"
+    first = ", ".join([str(number) for number in numbers[:-1]])
+    return f"{many or one + 's'} {first} and {numbers[-1]}"
 
 
 def is_fillable(book: Book, cell: tuple[int, int, int]) -> bool:
@@ -70,8 +92,10 @@ def is_fillable(book: Book, cell: tuple[int, int, int]) -> bool:
 def enter_fills(book: Book) -> None:
     for triangle in book.triangles:
         if triangle.bit >= 0:
-            fill = Fill(FILL, triangle.number, triangle.sector, area_of(book, [triangle.number]))
-            book.enter(fill, notation.fill_text(triangle.address), f"Fill triangle {triangle.address}")
+            area = area_of(book, [triangle.number])
+            fill = Fill(FILL, triangle.number, triangle.sector, area)
+            words = f"Fill a triangle in {where(area, [triangle.sector])}"
+            book.enter(fill, notation.fill_text(triangle.address), words)
             book.fills.append(fill)
     for sector in range(1, SECTORS + 1):
         book.fills_in.append([fill for fill in book.fills if fill.sector == sector])
