@@ -227,16 +227,16 @@ export interface Facts<View = unknown> {
   points?: (view: View) => number[];
   /** What is counted, if that is not plain. */
   about?: string;
-  /** What decided the game, where that is never the scores. */
-  how?: (view: View) => string;
-  /** The same, where it was not the scores this time. */
+  /** What decided the game, where that is never the scores; with the players' names by seat. */
+  how?: (view: View, names: string[]) => string;
+  /** The same, where it was not the scores this time; beside `how`: whether they say nothing of who won. */
   despite?: (view: View) => string;
   /** And in a word, to be stamped on a paper: 'Overrun'. */
   stamped?: (view: View) => string;
   /** Who has won beside the seats, if anybody: 'the house'. */
   beside?: (view: View) => string;
   /** What everybody is after, in one short line: 'most points in three rounds'. */
-  goal?: (view: View) => string;
+  goal?: (view: View, names: string[]) => string;
   /** Where in the game one is, to go on a sentence: 'turn 1, round 2'. */
   when?: (view: View) => string;
   /** Without one the end is told in the colours of the house. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Event } from "$games/raise_the_shields/board/protocol";
 import { story } from "$games/raise_the_shields/board/story";
 import { everyLine, linesOf, told, whyOf } from "$kit/story.testing";
 import game from "./story.json";
+import { house, view } from "./testing";
 
 describe("the story of a game that two share", () => {
   const groups = told(story, game);
@@ -32,4 +34,18 @@ describe("the story of a game that two share", () => {
     ]);
     expect(everyLine(groups).filter((line) => /\d-\d-\d|seat \d/i.test(line))).toEqual([]);
   });
+});
+
+it("ends with the fall of a city, not with an attack after it", () => {
+  const because = (by: number) => ({ type: "Attack" as const, by, rectangles: 4 });
+  const events: Event[] = [
+    { type: "RoundBegan", round: 6, first: 0 },
+    { type: "CityDestroyed", seat: 0, city: 2, because: because(1) },
+    { type: "RectangleFilled", seat: 1, sector: 4, hits: 1, because: because(0) },
+  ];
+  const groups = story([{ number: 1, events, view: view() }], { book: house(), names: ["Ada", "Bob"], seat: 0 });
+  expect(linesOf(groups, "Round 6")).toEqual([
+    "You attack sector 4 of Bob: hit, 1 of 4",
+    "Bob attacks sector 2: your city 2 falls",
+  ]);
 });

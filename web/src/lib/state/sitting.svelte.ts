@@ -96,7 +96,9 @@ export class Sitting {
       ) ?? [],
   );
   /** What everybody is after, in one line. */
-  readonly goal = $derived.by(() => (this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view) ?? "") : ""));
+  readonly goal = $derived.by(() =>
+    this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view, this.names) ?? "") : "",
+  );
   readonly over = $derived.by(() => this.table?.state === "over");
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);

@@ -74,7 +74,10 @@ function scoresText({ scores, ranking }: Ending): string {
 /** What decided the game: the scores, unless the game says something else. */
 function decidedBy(table: TableInfo, view: GameView | null): string {
   const facts = factsOf(table);
-  if (facts?.how) return view ? facts.how(view) : "";
+  if (facts?.how) {
+    const names = table.seats.map(({ seat }) => nameOf(table, seat));
+    return view ? facts.how(view, names) : "";
+  }
   const { outcome } = table;
   if (!outcome) return "";
   const { scores, winners } = outcome;

@@ -1,6 +1,6 @@
 /** The game as a story: the dice of a round, what was drawn and what it powered, and what the attacks did. */
 
-import type { StoryLine, StoryPart, Storyteller } from "$kit/contract";
+import type { StoryGroup, StoryLine, StoryPart, Storyteller } from "$kit/contract";
 import { strong, Telling } from "$kit/story";
 import type { Book, Event, View } from "./protocol";
 
@@ -12,6 +12,8 @@ class Tale extends Telling {
   private dice: StoryLine | null = null;
   /** The line of each seat that says what it draws, and what that brings. */
   private drawn: (StoryLine | undefined)[] = [];
+  /** The falls of cities, which decide the game: they are told after all other attacks of their round. */
+  private readonly falls: StoryLine[] = [];
 
   constructor(
     private readonly book: Book,
@@ -180,6 +182,13 @@ class Tale extends Telling {
     return [this.who(by), this.does(by, " attacks", " attack"), ` sector ${sector}`, ...whose];
   }
 
+  /** The game is told so far. */
+  end(): StoryGroup[] {
+    const { falls, group } = this;
+    if (falls.length) group.lines = [...group.lines.filter((line) => !falls.includes(line)), ...falls];
+    return this.groups;
+  }
+
   private tellAttack(event: Event): void {
     switch (event.type) {
       case "AttackBlocked": {
@@ -220,11 +229,12 @@ class Tale extends Telling {
       case "CityDestroyed": {
         const by = event.because?.by;
         const city: StoryPart[] = [this.whose(event.seat), ` city ${event.city} `];
-        this.line(
+        const fall = this.line(
           by !== undefined && by >= 0 ? by : event.seat,
           [...this.attack(by, event.city, event.seat), ": ", ...city, strong("falls")],
           { hot: true },
         );
+        this.falls.push(fall);
         return;
       }
       case "RoundsRanOut":
@@ -243,5 +253,5 @@ export const story: Storyteller<View, Book, Event> = (moments, table) => {
     tale.number = number;
     for (const event of events) tale.tell(event);
   }
-  return tale.groups;
+  return tale.end();
 };
