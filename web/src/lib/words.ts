@@ -81,7 +81,12 @@ export function painted(sentence: string, words: string[][]): Painted[] {
 
 /** 'Turn 2 of 2 begins.' is a heading of the log, 'Turn 2'. */
 export function headingOf(sentence: string): string | null {
-  const found = /^((?:Turn|Round|Phase|Season|Day|Match|Year) \d+)(?: of \d+)? begins\.$/.exec(sentence);
+  return /begins\.$/.test(sentence) ? beginningOf(sentence) : null;
+}
+
+/** The same of a sentence that says more: 'Round 3 begins; Ines is first.' */
+export function beginningOf(sentence: string): string | null {
+  const found = /^((?:Turn|Round|Phase|Season|Day|Match|Year) \d+)(?: of \d+)? begins[.;]/.exec(sentence);
   return found?.[1] ?? null;
 }
 

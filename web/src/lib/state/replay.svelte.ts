@@ -4,7 +4,7 @@ import { ApiError, api, said } from "../api";
 import { boardOf } from "../boards";
 import type { Moment, TableInfo } from "../protocol";
 import { momentOf, router, stepOf } from "../router.svelte";
-import { keyMoments } from "../table/curve";
+import { isFlat, keyMoments } from "../table/curve";
 import { marksOf, numberAt, placeOf, SPEEDS, seenAt, stepAfter, stepCaption } from "../table/replaying";
 import { guest } from "./me.svelte";
 import { shownAt } from "./shown";
@@ -62,9 +62,15 @@ export class Replay {
   told = $derived.by(() => (this.tellsAll ? this.moments.length : this.reached));
   marks = $derived.by(() => marksOf(this.moments));
   facts = $derived.by(() => this.table && boardOf(this.table.game)?.facts);
+  /** How the points went; null where that says nothing. */
   course = $derived.by(() => {
     const points = this.facts?.points;
-    return points && this.moments.length > 1 ? this.moments.slice(0, this.told).map(({ view }) => points(view)) : null;
+    const [end] = this.moments.slice(-1);
+    if (!points || !end || this.moments.length < 2) return null;
+    const course = this.moments.slice(0, this.told).map(({ view }) => points(view));
+    // who knows the end knows whether the points had a part in it
+    const known = this.told >= this.moments.length;
+    return known && (isFlat(course) || this.facts?.despite?.(end.view)) ? null : course;
   });
   turns = $derived.by(() => (this.course ? keyMoments(this.course, this.names) : []));
   /** Through whose eyes it can be seen. */

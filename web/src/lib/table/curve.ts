@@ -17,6 +17,11 @@ export function leaderOf(points: number[]): number | null {
   return ahead.length === 1 ? (ahead[0] ?? null) : null;
 }
 
+/** Has nobody's number ever changed? */
+export function isFlat(course: number[][]): boolean {
+  return course.every((now) => now.every((one, seat) => one === course[0]?.[seat]));
+}
+
 /** By how much the gaps between the seats have changed. */
 function swing(before: number[], now: number[]): number {
   const gains = now.map((one, seat) => one - (before[seat] ?? 0));

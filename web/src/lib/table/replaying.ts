@@ -2,7 +2,7 @@
 
 import type { Place } from "$kit/protocol";
 import type { Moment } from "../protocol";
-import { headingOf } from "../words";
+import { beginningOf, headingOf } from "../words";
 
 export const SPEEDS = [1, 2, 4, 0.5];
 
@@ -52,15 +52,27 @@ export interface Mark {
 export function marksOf(moments: Pick<Moment, "sentences">[]): Mark[] {
   const marks: Mark[] = [];
   moments.forEach(({ sentences }, at) => {
-    const headings = sentences.map(headingOf).filter((heading) => heading !== null);
-    const main = headings.find((heading) => !heading.startsWith("Round"));
-    const round = headings.find((heading) => heading.startsWith("Round"));
+    const begun = sentences.map(beginningOf).filter((heading) => heading !== null);
+    const main = begun.find((heading) => !heading.startsWith("Round"));
+    const round = begun.find((heading) => heading.startsWith("Round"));
     if (main) marks.push({ at, text: main, fine: false });
     else if (round) marks.push({ at, text: round.replace("Round ", "R"), fine: true });
   });
   if (moments.length > 1 && marks.every((mark) => mark.at !== moments.length - 1))
     marks.push({ at: moments.length - 1, text: "End", fine: false });
   return marks;
+}
+
+/** The least part of the line between two names that are not in each other's way. */
+const APART = 1 / 12;
+
+/** The marks that are named: all of weight, and of the others as many as there is room for. */
+export function namedOf(marks: Mark[], last: number): Mark[] {
+  const named = marks.filter(({ fine }) => !fine);
+  for (const mark of marks) {
+    if (mark.fine && named.every(({ at }) => Math.abs(at - mark.at) >= APART * last)) named.push(mark);
+  }
+  return named.sort((one, other) => one.at - other.at);
 }
 
 /** Who was asked at a moment, as far as its view tells: what a live table would have said. */
