@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawingOf, GAUGE, type Point, SLAB } from "$games/raise_the_shields/board/geometry";
+import { drawingOf, GAUGE, type Point, plateAt, SLAB } from "$games/raise_the_shields/board/geometry";
 import { house } from "./testing";
 
 /** The corners of a rectangle around a point, turned by so many degrees. */
@@ -26,14 +26,12 @@ function gap(one: Point[], other: Point[]): number {
 }
 
 it.each([1, 1.8, 2.4])("keeps the hits of a sector in sight beside their number, %f times as large", (grow) => {
-  const { sectors } = drawingOf(house());
-  for (const { sector, gauge, slabs } of sectors) {
-    const plate = corners(gauge, { width: GAUGE.width * grow, height: GAUGE.height * grow });
-    // it grows about one of its sides
-    const x = { left: 1, right: -1 }[gauge.origin] ?? 0;
-    const y = { top: 1, bottom: -1 }[gauge.origin] ?? 0;
-    const shift = { x: (x * GAUGE.width * (grow - 1)) / 2, y: (y * GAUGE.height * (grow - 1)) / 2 };
-    const grown = plate.map((point) => ({ x: point.x + shift.x, y: point.y + shift.y }));
-    for (const slab of slabs) expect(gap(grown, corners(slab, SLAB, slab.turn)), `sector ${sector}`).toBeGreaterThan(1);
+  const room = { grow, across: 348, down: 330 };
+  for (const { sector, gauge, slabs } of drawingOf(house()).sectors) {
+    const at = plateAt(gauge, room);
+    const plate = corners(at, { width: GAUGE.width * grow, height: GAUGE.height * grow });
+    for (const slab of slabs) expect(gap(plate, corners(slab, SLAB, slab.turn)), `sector ${sector}`).toBeGreaterThan(1);
+    expect(Math.max(...plate.map(({ x }) => Math.abs(x)))).toBeLessThanOrEqual(room.across);
+    expect(Math.max(...plate.map(({ y }) => Math.abs(y)))).toBeLessThanOrEqual(room.down);
   }
 });

@@ -15,10 +15,17 @@ interface Slab extends Point {
   turn: number;
 }
 
-/** The plate with a sector's number and hits; it grows away from the rectangles that it counts. */
+/** The corner or side of a sector's plate, with its number and hits, that is nearest to the rectangles it counts. */
 interface Gauge extends Point {
-  /** The place that stays as it is, as CSS has it. */
-  origin: string;
+  /** Where the plate lies from there. */
+  way: Point;
+}
+
+/** By how much numbers grow on a small sheet, and half of what is seen of it. */
+export interface Room {
+  grow: number;
+  across: number;
+  down: number;
 }
 
 interface SectorDrawing {
@@ -129,20 +136,26 @@ const APART = 7.5;
 export const SLAB = { width: 26, height: 11 };
 const ARC_OUT = 16;
 const BULGE = 68;
-export const GAUGE = { width: 68, height: 26 };
+export const GAUGE = { width: 60, height: 26 };
 const GAUGE_OFF = 4;
 
-/** Outside of a sector's outermost rectangle: above or below it, or beside it. */
-function gaugeAt(edge: Point, out: Point): Gauge {
-  const way = Math.sign(Math.abs(out.x) < 0.1 ? out.y : out.x);
+/** Above or below the outermost rectangle of a sector; where that is tilted, off its corner. */
+function gaugeBy(slab: Point, out: Point): Gauge {
+  const down = Math.sign(out.y);
   if (Math.abs(out.x) < 0.1)
-    return { x: edge.x, y: edge.y + way * (GAUGE_OFF + GAUGE.height / 2), origin: way < 0 ? "bottom" : "top" };
-  const half = SLAB.width / 4; // as far as the tilted rectangle reaches beyond its edge's middle
-  return {
-    x: edge.x + way * (half + GAUGE_OFF + GAUGE.width / 2),
-    y: edge.y + Math.sign(out.y) * GAUGE.height * 0.5,
-    origin: way > 0 ? "left" : "right",
+    return { x: slab.x, y: slab.y + down * (SLAB.height / 2 + GAUGE_OFF), way: { x: 0, y: down } };
+  const high = (SLAB.width * ROOT + SLAB.height / 2) / 2;
+  return { x: slab.x, y: slab.y + down * (high + GAUGE_OFF), way: { x: Math.sign(out.x), y: down } };
+}
+
+/** The middle of a plate: it grows away from its rectangles, as far as there is room. */
+export function plateAt({ x, y, way }: Gauge, { grow, across, down }: Room): Point {
+  const from = (near: number, side: number, size: number, room: number) => {
+    const middle = near + (side * size * grow) / 2;
+    const most = Math.max(0, room - (size * grow) / 2);
+    return Math.min(most, Math.max(-most, middle));
   };
+  return { x: from(x, way.x, GAUGE.width, across), y: from(y, way.y, GAUGE.height, down) };
 }
 
 function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], centres: Point[]): SectorDrawing {
@@ -183,7 +196,7 @@ function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], ce
     slabs,
     arc: `M${at(from)}Q${at(bend)} ${at(to)}`,
     field: `M${at(first)}L${at(from)}Q${at(bend)} ${at(to)}L${at(second)}Z`,
-    gauge: gaugeAt(along(slabs[0] ?? heart, SLAB.height / 2), out),
+    gauge: gaugeBy(slabs[0] ?? heart, out),
   };
 }
 
