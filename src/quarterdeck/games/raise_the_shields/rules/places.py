@@ -57,7 +57,8 @@ def enter_draws(book: Book, shape: Shape) -> None:
             area = area_of(book, numbers)
             draw = Draw(len(book.draws), shape.die, turn + 1, area, sectors)
             text = notation.draw_text(shape.die, triangle.address, turn + 1)
-            book.enter(draw, text, f"Draw the {shape.name} in {where(area, sectors)}")
+            exactly = f"({triangle.address}, turn {turn + 1})"
+            book.enter(draw, text, f"Draw the {shape.name} in {where(area, sectors)} {exactly}")
             book.draws.append(draw)
             mine.append(draw)
     for sector in range(1, SECTORS + 1):
@@ -94,7 +95,7 @@ def enter_fills(book: Book) -> None:
         if triangle.bit >= 0:
             area = area_of(book, [triangle.number])
             fill = Fill(FILL, triangle.number, triangle.sector, area)
-            words = f"Fill a triangle in {where(area, [triangle.sector])}"
+            words = f"Fill a triangle in {where(area, [triangle.sector])} ({triangle.address})"
             book.enter(fill, notation.fill_text(triangle.address), words)
             book.fills.append(fill)
     for sector in range(1, SECTORS + 1):
