@@ -136,7 +136,7 @@ const APART = 7.5;
 export const SLAB = { width: 26, height: 11 };
 const ARC_OUT = 16;
 const BULGE = 68;
-export const GAUGE = { width: 60, height: 26 };
+export const GAUGE = { width: 68, height: 26 };
 const GAUGE_OFF = 4;
 
 /** Above or below the outermost rectangle of a sector; where that is tilted, off its corner. */
