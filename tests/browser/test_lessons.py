@@ -98,7 +98,9 @@ def stands_beside(page: Page, parts: tuple[str, ...]) -> None:
 def looks_at(ada: Visitor, step: LessonStep) -> None:
     """At the beginning of a step."""
     at(ada, step.id)
-    shown = step.press[:1] or step.light
+    # a phone has room for one thing where something is to be pressed
+    small = (ada.page.viewport_size or {})["width"] < 820
+    shown = step.press[:1] if step.press and small else (*step.light, *step.press[:1])
     for part in shown:
         wait_until(lambda part=part: is_lit(ada.page, part), f"{part} is lit at {step.id}")  # type: ignore[misc]
     stands_beside(ada.page, shown)
