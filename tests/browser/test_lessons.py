@@ -99,7 +99,7 @@ def looks_at(ada: Visitor, step: LessonStep) -> None:
     """At the beginning of a step."""
     at(ada, step.id)
     # a phone has room for one thing where something is to be pressed
-    small = (ada.page.viewport_size or {})["width"] < 820
+    small = ada.page.evaluate("innerWidth") <= 820
     shown = step.press[:1] if step.press and small else (*step.light, *step.press[:1])
     for part in shown:
         wait_until(lambda part=part: is_lit(ada.page, part), f"{part} is lit at {step.id}")  # type: ignore[misc]
