@@ -98,7 +98,9 @@ def stands_beside(page: Page, parts: tuple[str, ...]) -> None:
 def looks_at(ada: Visitor, step: LessonStep) -> None:
     """At the beginning of a step."""
     at(ada, step.id)
-    shown = step.press[:1] or step.light
+    # a phone has room for one thing where something is to be pressed
+    small = ada.page.evaluate("innerWidth") <= 820
+    shown = step.press[:1] if step.press and small else (*step.light, *step.press[:1])
     for part in shown:
         wait_until(lambda part=part: is_lit(ada.page, part), f"{part} is lit at {step.id}")  # type: ignore[misc]
     stands_beside(ada.page, shown)
@@ -279,6 +281,60 @@ def test_help_grows_and_a_reload_goes_on(visitor: MakeVisitor, game: str) -> Non
         expect(lesson.get_by_text(wanted.after)).to_be_visible()
     else:
         expect(ada.page.locator(f"[data-step='{wanted.id}']")).to_be_hidden()
+
+
+def test_what_was_laid_wrongly_is_taken_back_by_its_cross(visitor: MakeVisitor) -> None:
+    """What is meant is lit, and what lies there wrongly is not."""
+    ada = visitor()
+    game, wanted = next(
+        (id, step)
+        for id, one in LESSONS.items()
+        for step in one.steps
+        if "laid *" in step.wrong and len(step.press) == 2
+    )
+    lesson = begin(ada, game)
+    for step in LESSONS[game].steps:
+        if step is wanted:
+            break
+        does(ada, lesson, step)
+    card, place = wanted.press
+    looks_at(ada, wanted)
+    other = ada.page.locator("#main [data-part^='card ']").last.get_attribute("data-part") or ""
+    by_mouse(ada, other)
+    by_mouse(ada, place)
+    expect(lesson.get_by_text(wanted.wrong["laid *"])).to_be_visible()
+    wait_until(lambda: is_lit(ada.page, card), f"{card} is lit")
+    assert not is_lit(ada.page, place)
+    ada.page.get_by_role("button", name="Take it back", exact=True).click()
+    wait_until(lambda: is_lit(ada.page, place), f"{place} is lit")
+    assert ada.page.evaluate(BOX, other) is not None
+    presses(ada, card, by_mouse)
+    presses(ada, place, by_mouse)
+    expect(lesson.get_by_text(f"Yes! {wanted.after}")).to_be_visible()
+
+
+def test_who_puts_down_what_she_took_up_is_led_back(visitor: MakeVisitor) -> None:
+    """The second of two presses goes away with what the first has begun."""
+    ada = visitor()
+    game, wanted = next(
+        (id, step)
+        for id, one in LESSONS.items()
+        for step in one.steps
+        if len(step.do) == len(step.press) == 2 and len(set(step.press)) == 2
+    )
+    lesson = begin(ada, game)
+    for step in LESSONS[game].steps:
+        if step is wanted:
+            break
+        does(ada, lesson, step)
+    looks_at(ada, wanted)
+    presses(ada, wanted.press[0], by_mouse)
+    wait_until(lambda: is_lit(ada.page, wanted.press[1]), "the second is lit")
+    ada.page.get_by_role("button", name="Cancel").click()
+    expect(lesson.get_by_text("That was put down again.")).to_be_visible()
+    for part in wanted.press:
+        presses(ada, part, by_mouse)
+    expect(ada.page.locator(f"[data-step='{wanted.id}']")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", LESSONS)

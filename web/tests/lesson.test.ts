@@ -53,9 +53,40 @@ describe("a lesson", () => {
     lesson.goOn();
     lesson.appeared(["laid b", "laid c", "shape"], (part) => part !== "laid c");
     expect(lesson.tries).toBe(1);
-    expect([lesson.strays, lesson.next]).toEqual([["laid b"], "laid b"]);
-    lesson.remain(new Set(["laid c"]));
+    lesson.remain(new Set(["laid b", "card a"]));
+    expect([lesson.strays, lesson.next]).toEqual([["laid b"], "card a"]);
+    lesson.done();
+    expect([lesson.step?.id, lesson.told?.kind]).toEqual(["lay", "wrong"]);
+    lesson.remain(new Set(["card a"]));
     expect([lesson.strays, lesson.next]).toEqual([[], "card a"]);
+    lesson.done();
+    expect(lesson.step?.id).toBe("lock");
+  });
+
+  it("asks for the meant thing itself where that lies in a wrong place", () => {
+    const lesson = begin();
+    lesson.goOn();
+    lesson.appeared(["laid x"], () => true);
+    lesson.remain(new Set(["laid x", "slot 1"]));
+    expect(lesson.next).toBe("laid x");
+  });
+
+  it("says how to get back when what is to be pressed has gone", () => {
+    const lesson = begin();
+    lesson.goOn();
+    lesson.pressed = 1;
+    lesson.remain(new Set(["card a"]));
+    expect(lesson.gone).toBe(true);
+    lesson.lost(new Set(["card a"]));
+    expect([lesson.next, lesson.told?.kind]).toEqual(["card a", "wrong"]);
+  });
+
+  it("goes on after a wrong try where an answer of the step was given already", () => {
+    const swap = step("swap", { do: ["take", "give"], press: ["offer", "card"] });
+    const lesson = new Lesson({ ...INFO, steps: [swap] }, { answers: 0, followed: true }, "t1", "a-game");
+    lesson.judge("take", 1);
+    lesson.judge("keep", 2);
+    expect(lesson.next).toBe("card");
   });
 
   it("shows once more what was being shown, or takes it as seen", () => {

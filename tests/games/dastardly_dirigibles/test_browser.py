@@ -128,7 +128,7 @@ def test_who_looks_at_the_discards_discards_nothing(visitor: MakeVisitor, size: 
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_who_looks_at_the_emporium_swaps_nothing(visitor: MakeVisitor, size: str) -> None:
+def test_who_looks_at_the_emporium_swaps_nothing_and_who_gives_a_card_does(visitor: MakeVisitor, size: str) -> None:
     players = [visitor(size=size), visitor(size=size)]
     path = table_of(*players)
     one = plays_until(path, players, is_to_act)
@@ -140,12 +140,10 @@ def test_who_looks_at_the_emporium_swaps_nothing(visitor: MakeVisitor, size: str
     expect(one.page.get_by_role("dialog")).to_be_visible()
     one.page.keyboard.press("Escape")
     one.page.get_by_role("button", name="Put down").click()
+    assert hand_of(one) == held
+    wanted = (row.first.get_attribute("aria-label") or "").partition(",")[0]
     row.first.click()
     hand.first.click()
-    expect(one.page.locator(".dd-hand [aria-pressed=true]")).to_have_count(1)
-    assert (hand_of(one), one.page.locator(".dd-emporium [aria-pressed=true]").count()) == (held, 0)
-    wanted = (row.first.get_attribute("aria-label") or "").partition(",")[0]
-    one.page.get_by_role("button", name=f"Swap for {wanted}").click()
     expect(prompt(one).get_by_text("2 actions left")).to_be_visible()
     assert sorted(hand_of(one)) == sorted([wanted, *held[1:]])
     wanted = (row.last.get_attribute("aria-label") or "").partition(",")[0]
@@ -154,6 +152,10 @@ def test_who_looks_at_the_emporium_swaps_nothing(visitor: MakeVisitor, size: str
     one.page.get_by_role("button", name=f"Give {held[-1]}", exact=True).first.click()
     expect(prompt(one).get_by_text("1 action left")).to_be_visible()
     assert wanted in hand_of(one)
+    wanted = (row.first.get_attribute("aria-label") or "").partition(",")[0]
+    hand.first.click()
+    one.page.get_by_role("button", name=f"Swap for {wanted}").click()
+    expect(prompt(one).get_by_text("1 action left")).to_be_hidden()
 
 
 @pytest.mark.parametrize("discards", [False, True])

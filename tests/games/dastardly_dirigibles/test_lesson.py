@@ -22,6 +22,7 @@ FACTS: Final = {
     "again": ["Gondola Rear of Gear", "Gear . . . Gear . Gear 6"],
     "eight": ["(you)Gear . . Gear Gear . Gear 8", "seat 1 . . . Screw Key . . 2"],
     "take": ["Emporium: Gondola Front of Goggles, Drive Engine of Screw", "Your hand: Drive Engine of Wrench" + END],
+    "draw": ["Emporium: Gondola Front of Top Hat, Drive Engine of Screw"],
     "finish": ["Gondola Front of Goggles, Lift Engine of Key"],
     "lift": ["seat 1 . . Chain Screw Key . ."],
     "one-more": ["Gear Key Goggles Gear Gear . Gear", "has 1 action left"],

@@ -12,14 +12,15 @@ FIRST_TURN: Final = (
     LessonStep(
         id="goal",
         title="Seven parts, one airship",
-        say="This is your airship, still empty. When the round ends, every card of your most common suit is worth 2 "
-        "points. You hold three cards of Gear, so let us collect Gear.",
+        say="This is your airship, still empty. When the round ends, two or more cards of a suit are worth 2 points "
+        "each, but only those of one suit. You hold three cards of Gear, so let us collect Gear.",
         light=("airship",),
     ),
     LessonStep(
         id="nose",
         title="Announce a Nose Cone",
         say="A turn has three actions. Playing a part announces it: whoever holds the same part has to play hers too.",
+        light=("airship",),
         press=("card Nose Cone of Gear", "card Nose Cone of Gear"),
         ask="Press Nose Cone of Gear, then press it again.",
         do=("play nose-cone gear",),
@@ -29,7 +30,8 @@ FIRST_TURN: Final = (
     LessonStep(
         id="tail",
         title="A second Gear",
-        say="Two of a suit are worth 4 points, and each further one 2 more.",
+        say="A Gear alone is worth 1 point. Two are worth 4, and each further one 2 more.",
+        light=("airship",),
         press=("card Tail of Gear", "card Tail of Gear"),
         ask="Play Tail of Gear.",
         do=("play tail gear",),
@@ -81,9 +83,10 @@ THE_RIVALS_TURN: Final = (
     ),
     LessonStep(
         id="eight",
-        title="Four Gear, 8 points",
-        say="Hers has two parts of two suits. Without a pair each part counts 1: that makes 2.",
-        light=("airship",),
+        title="What they are worth",
+        say="Your airship has four Gear: 8 points. Hers has two parts of two suits. Without a pair each part counts 1: "
+        "that makes 2.",
+        light=("airship", "rival airship"),
     ),
 )
 
@@ -101,7 +104,7 @@ SECOND_TURN: Final = (
     LessonStep(
         id="draw",
         title="Three from the pile",
-        say="The gap in the Emporium stays until the next turn. Fill your hand from the pile.",
+        say="The gap in the Emporium is filled at once. Fill your hand from the pile.",
         press=("pile", "pile", "pile"),
         ask="Draw three times.",
         do=("draw", "draw", "draw"),
@@ -113,6 +116,7 @@ SECOND_TURN: Final = (
         title="Any part completes",
         say="An airship of seven parts ends the round at once and brings 2 points for being first. "
         "So a part of another suit helps as well.",
+        light=("airship",),
         press=("card Gondola Front of Goggles", "card Gondola Front of Goggles"),
         ask="Play Gondola Front of Goggles.",
         do=("play gondola-front goggles",),
@@ -158,7 +162,7 @@ LESSON: Final = Lesson(
         "collect a suit",
         "announce a part, and match one",
         "draw and swap at the Emporium",
-        "finish a round",
+        "see when a round ends",
     ),
     unseen="special cards, Wild parts, and airships of all different suits.",
 )

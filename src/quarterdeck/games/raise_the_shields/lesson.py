@@ -30,6 +30,7 @@ FIRST_ROUND: Final = (
         id="sector",
         title="The 2: work in sector 2",
         say="Sector 2 lies between emitters 2 and 3. When both have power, its shield is up.",
+        light=("emitter 2", "emitter 3", "hits 2"),
         press=("die 2",),
         ask="Press the 2: it goes to Work sector.",
         until=("work 2",),
@@ -49,7 +50,7 @@ FIRST_ROUND: Final = (
         id="turn",
         title="Turn it",
         say="Dots on the sheet show where the shape fits, large ones as it lies now.",
-        light=("turn 1",),
+        light=("sheet", "turn 1"),
         press=("rotate", "rotate"),
         ask="Press Rotate twice.",
         until=("turn 3",),
@@ -77,7 +78,7 @@ FIRST_ROUND: Final = (
     ),
     LessonStep(
         id="hits",
-        title="One hit each",
+        title="What was hit",
         say="Your 6 hit sector 6 of your rival, and a 4 hit your sector 4: one rectangle of four is filled. "
         "With four filled, the next hit destroys the city.",
         light=("hits 4", "rival"),
@@ -154,7 +155,7 @@ FOURTH_ROUND: Final = (
     ),
     LessonStep(
         id="shield",
-        title="It held",
+        title="Did it hold?",
         say="Shield 2 is up, and the attack on sector 2 broke on it. Sector 6 of your rival has three hits: "
         "two more, and that city falls.",
         light=("shield 2", "rival"),

@@ -1,4 +1,4 @@
-"""The lesson: one whole turn as Rocket Red. Vienna is lost, won half, and won; the turn ends 15 to -2."""
+"""The lesson: one whole turn as Rocket Red. Vienna is lost, won half, and won; the turn ends 15 to −2."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.kernel.lesson import Lesson, LessonStep
 
-NOT_THIS_CARD: Final = "A good card, but its turn comes later. Put it back, and take the one that glows."
+NOT_THIS_CARD: Final = "A good card, but its turn comes later. Press it to take it back, then take the one that glows."
 NOT_THIS_TARGET: Final = "That is another target: its rows would face other cities. Touch the card to take it back."
 
 FIRST_ROUND: Final = (
@@ -51,7 +51,10 @@ FIRST_ROUND: Final = (
         title="Mind the minus",
         say="Cairo takes a point for each zeppelin. Armed Escort brings one there, "
         "but it starts you off in Constantinople, and your other cards would do worse.",
-        light=("card Armed Escort (middle)", "slot 2", "city Cairo"),
+        light=(
+            *("card Armed Escort (middle)", "card Air Wing (upper)", "card Doom Engineers (lower)"),
+            *("slot 2", "city Cairo", "city Constantinople"),
+        ),
         press=("card Armed Escort (middle)", "slot 2"),
         ask="Lay Armed Escort at target II.",
         until=("laid Armed Escort (middle) 2",),
@@ -103,7 +106,10 @@ SECOND_ROUND: Final = (
         title="Two more",
         say="Constantinople counts soldiers and zeppelins together: Air Wing (lower) has two on top. "
         "Armed Escort (lower) brings a soldier to Buenos Aires.",
-        light=("card Air Wing (lower)", "card Armed Escort (lower)", "slot 2", "slot 3"),
+        light=(
+            *("card Air Wing (lower)", "card Armed Escort (lower)", "slot 2", "slot 3"),
+            *("city Constantinople", "city Buenos Aires"),
+        ),
         press=("card Air Wing (lower)", "slot 2", "card Armed Escort (lower)", "slot 3"),
         ask="Air Wing (lower) to II, Armed Escort (lower) to III.",
         until=("laid Air Wing (lower) 2", "laid Armed Escort (lower) 3"),
@@ -123,7 +129,7 @@ SECOND_ROUND: Final = (
 THIRD_ROUND: Final = (
     LessonStep(
         id="nobody",
-        title="Why nobody has Vienna",
+        title="Who has Vienna?",
         say="Two zeppelins against one, and still nothing: Vienna asks for a soldier besides, and you have none. "
         "She has the soldier, but fewer zeppelins.",
         light=("city Vienna",),
@@ -153,7 +159,10 @@ THIRD_ROUND: Final = (
         title="The last two",
         say="Buenos Aires is a tie of one soldier each, and a tie pays nobody: Rocket Battalion (lower) has three. "
         "Armed Escort (upper) adds two in Constantinople.",
-        light=("card Armed Escort (upper)", "card Rocket Battalion (lower)", "slot 2", "slot 3"),
+        light=(
+            *("card Armed Escort (upper)", "card Rocket Battalion (lower)", "slot 2", "slot 3"),
+            *("city Constantinople", "city Buenos Aires"),
+        ),
         press=("card Armed Escort (upper)", "slot 2", "card Rocket Battalion (lower)", "slot 3"),
         ask="Armed Escort (upper) to II, Rocket Battalion (lower) to III.",
         until=("laid Armed Escort (upper) 2", "laid Rocket Battalion (lower) 3"),
@@ -162,7 +171,7 @@ THIRD_ROUND: Final = (
     LessonStep(
         id="score",
         title="The turn is counted",
-        say="Now the nine cities pay, from the top down. Lock in and watch.",
+        say="Now the nine cities pay, from the top down. Lock in and watch, and then go on to turn 2.",
         press=("button Lock in",),
         ask="Lock in.",
         do=("lay rocket-battalion-middle 1", "lay armed-escort-upper 2", "lay rocket-battalion-lower 3"),
@@ -170,11 +179,10 @@ THIRD_ROUND: Final = (
     ),
     LessonStep(
         id="counted",
-        title="15 points to -2",
-        say="Vienna is yours. Her Doom struck Rio de Janeiro: a Doom makes a city worth nothing, for both. "
-        "Two soldiers in Moscow cost her 2. A second turn follows, with new cities.",
+        title="Who has won the turn?",
+        say="You have, with 15 points to −2. Vienna paid you 4. Her Doom struck Rio de Janeiro: a Doom makes a city "
+        "worth nothing, for both. Two soldiers in Moscow cost her 2. Now there are new cities, for a second turn.",
         light=("scores",),
-        during=True,
     ),
 )
 

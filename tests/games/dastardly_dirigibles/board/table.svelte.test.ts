@@ -120,6 +120,15 @@ describe("a card of the hand", () => {
     table.courier.stop();
   });
 
+  it("is given for the card of the Emporium that is picked", () => {
+    const { table, told } = turn(TAIL, THIEF);
+    table.pickEmporium(one(KEY, 1, "emporium"));
+    table.pick(one(THIEF, 1));
+    expect(table.courier.wish).toMatchObject({ kind: "swap", give: THIEF });
+    expect(told()).toMatchObject({ type: "Swap", card: KEY });
+    table.courier.stop();
+  });
+
   it("is only looked at where it is of no use", () => {
     const { table, told } = sit("ChooseDraw", holding(TAIL), { type: "Draw" }, { type: "Take", card: TAIL });
     table.pick(one(TAIL));

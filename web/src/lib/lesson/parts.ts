@@ -9,6 +9,11 @@ export function partNamed(name: string): Element | null {
   return document.querySelector(`#main [${ATTRIBUTE}="${CSS.escape(name)}"]`);
 }
 
+/** Does one part lie in another? */
+export function holds(outer: string, inner: string): boolean {
+  return partNamed(outer)?.contains(partNamed(inner)) === true;
+}
+
 /** The names of all parts on the board now. */
 export function partNames(): Set<string> {
   return new Set(
@@ -77,4 +82,9 @@ export function pressPart(name: string): boolean {
   if (!part || !takesPress(name)) return false;
   part.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
   return true;
+}
+
+/** A window of the table or of the board lies over it, and has the keys. */
+export function isWindowOpen(): boolean {
+  return document.querySelector("dialog[open], [role=dialog]") !== null;
 }

@@ -23,6 +23,9 @@ export function beginLesson(game: string, table: string): void {
   keep(nameOf(game), { table, step: null } satisfies Begun);
 }
 
+const PUT_DOWN = "That was put down again. Go on with what glows.";
+const STRAYED = "Almost. Press what has the red cross: that takes it back.";
+
 export class Lesson {
   readonly steps: LessonStep[];
   at = $state(0);
@@ -32,6 +35,8 @@ export class Lesson {
   told = $state.raw<Told | null>(null);
   /** What came onto the board by wrong tries, and is to be put back. */
   strays = $state.raw<string[]>([]);
+  /** What is meant to be pressed is not on the board. */
+  gone = $state(false);
   /** The learner is asked whether to leave. */
   leaving = $state(false);
   /** The learner plays on without the coach. */
@@ -58,6 +63,7 @@ export class Lesson {
     this.at = firstStep(this.steps, progress.answers, typeof kept === "string" ? kept : "");
     const before = this.steps.slice(0, this.at).reduce((sum, { do: answers }) => sum + answers.length, 0);
     this.#given = Math.max(0, progress.answers - before);
+    this.pressed = this.#restart();
     this.free = !progress.followed || kept === "free";
     // what was being shown begins anew, or is over
     while (this.step?.during && (!again || this.steps[this.at - 1]?.during)) this.at += again ? -1 : 1;
@@ -67,10 +73,10 @@ export class Lesson {
   readonly ended = $derived.by(() => this.at >= this.steps.length);
   readonly coaches = $derived.by(() => !this.free && !this.ended);
   readonly reading = $derived.by(() => this.step !== null && this.step.do.length === 0 && this.step.until.length === 0);
-  /** What is to be pressed next. */
-  readonly next = $derived.by(
-    () => this.strays[0] ?? this.step?.press[Math.min(this.pressed, this.step.press.length - 1)] ?? null,
-  );
+  /** What is meant to be pressed next. */
+  readonly meant = $derived.by(() => this.step?.press[Math.min(this.pressed, this.step.press.length - 1)] ?? null);
+  /** What glows: what is meant, or where that lies in a wrong place, what is to be taken back first. */
+  readonly next = $derived.by(() => (this.gone ? (this.strays[0] ?? this.meant) : this.meant));
   /** All answers of the step are with the table: it is done when the table has moved on. */
   readonly answered = $derived.by(() => {
     const count = this.step?.do.length ?? 0;
@@ -103,8 +109,13 @@ export class Lesson {
   wrong(what: string): void {
     if (!this.step) return;
     this.tries += 1;
-    this.pressed = 0;
+    this.pressed = this.#restart();
     this.told = told(this.step, this.tries, what);
+  }
+
+  /** The first press that is still to be done: where each press is an answer, those given need none. */
+  #restart(): number {
+    return this.step && this.step.press.length === this.step.do.length ? this.#given : 0;
   }
 
   /** These parts have come onto the board: are they wrong tries? Those that can be put back glow. */
@@ -120,10 +131,22 @@ export class Lesson {
     this.strays = [...this.strays, ...wrong.filter(mayPutBack)];
   }
 
-  /** What is no longer there has been put back. */
+  /** These parts are on the board: a wrong try that is no longer there has been put back. */
   remain(parts: ReadonlySet<string>): void {
     const left = this.strays.filter((part) => parts.has(part));
     if (left.length < this.strays.length) this.strays = left;
+    this.gone = this.meant !== null && !parts.has(this.meant);
+  }
+
+  /** What is meant to be pressed does not come: back to the last press that leads there, or on to one that is left. */
+  lost(parts: ReadonlySet<string>): void {
+    const there = this.step?.press.map((part) => parts.has(part)) ?? [];
+    const back = there.lastIndexOf(true, this.pressed);
+    const at = back < 0 ? there.indexOf(true) : back;
+    if (at < 0) return;
+    this.pressed = at;
+    this.gone = false;
+    this.told = { kind: "wrong", text: PUT_DOWN };
   }
 
   show(): void {
@@ -133,7 +156,9 @@ export class Lesson {
   /** The step is done: what it did is told, if there is something to tell. */
   done(): void {
     if (this.told?.kind === "right") return;
-    if (this.step?.after) this.told = { kind: "right", text: this.step.after };
+    if (this.strays.length) {
+      if (this.told?.text !== STRAYED) this.told = { kind: "wrong", text: STRAYED };
+    } else if (this.step?.after) this.told = { kind: "right", text: this.step.after };
     else this.goOn();
   }
 
@@ -157,6 +182,7 @@ export class Lesson {
     this.tries = 0;
     this.told = null;
     this.strays = [];
+    this.gone = false;
     this.#given = 0;
     keep(nameAt(this.#table), this.step?.id ?? "over");
     keep(nameOf(this.#game), this.step && { table: this.#table, step: this.step.id });

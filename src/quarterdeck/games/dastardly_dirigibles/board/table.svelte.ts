@@ -162,8 +162,7 @@ export class DirigiblesTable extends Airfield {
   pickAt(place: number): boolean {
     const one = this.cards[place];
     if (!one || this.me === null) return false;
-    if (one.zone === "hand" && this.picked?.zone === "emporium") this.give(one.card);
-    else this.pick(one);
+    this.pick(one);
     return true;
   }
 
@@ -184,6 +183,7 @@ export class DirigiblesTable extends Airfield {
     }
     this.courier.trouble = "";
     if (this.asks === "ChooseGift") this.do(optionOf(this.options, "Give", { card: one.card }));
+    else if (one.zone === "hand" && this.picked?.zone === "emporium") this.give(one.card);
     else if (this.isReaction(one.card)) {
       this.picked = null;
       this.transmuting = !this.transmuting;
