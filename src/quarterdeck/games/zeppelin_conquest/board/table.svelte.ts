@@ -122,8 +122,8 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
   }
 
   override show(): void {
-    const { view, number, events } = this.props;
-    this.stage.show(view, this.moves, { number, events });
+    const { view, number, events, left } = this.props;
+    this.stage.show(view, this.moves, { number, events, patient: this.me !== null && left === null });
   }
 
   protected override next(wish: Wish) {
