@@ -33,7 +33,14 @@ describe("the search in the rules", () => {
   });
 
   it("tells an example in its sentence, without the figures beside its picture", () => {
-    const example = { kind: "example" as const, figure: { name: "x" }, title: "A tie", text: "Nobody scores.", sum: "0 : 0" };
+    const example = {
+      kind: "example" as const,
+      figure: { name: "x" },
+      says: "",
+      title: "A tie",
+      text: "Nobody scores.",
+      sum: "0 : 0",
+    };
     const [found] = search(indexOf({ parts: [{ title: "Ties", blocks: [example] }] }, [], []), "nobody");
     expect(found?.text).toBe("A tie: Nobody scores.");
   });

@@ -130,7 +130,9 @@ function lockButton(table: ZeppelinTable): ZeppelinButton {
 function discardButton(table: ZeppelinTable): ZeppelinButton {
   const { picked } = table;
   return {
-    label: picked === null ? "Discard: choose a card" : `Discard ${shortName(table.card(picked).name)}`,
+    label: "Discard",
+    name: picked === null ? "Discard: choose a card" : `Discard ${table.card(picked).name}`,
+    note: picked === null ? "" : shortName(table.card(picked).name),
     icon: "bin",
     main: picked !== null,
     disabled: picked === null,
