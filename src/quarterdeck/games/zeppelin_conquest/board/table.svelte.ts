@@ -198,6 +198,9 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
     this.props.speak(`${this.card(card).name} taken back from target ${NUMERALS[target]}.`);
   }
 
+  /** Is there a card on the table that the engine has not heard of? */
+  plans = $derived.by(() => this.mayLay && this.plan.some((card) => card !== null && !this.draft.includes(card)));
+
   /** The last card laid comes back; after locking in, all three may be changed again. */
   stepBack(): void {
     if (this.hasAnswered) {
