@@ -167,7 +167,14 @@ def test_a_reload_in_the_middle_goes_on_where_it_was(visitor: MakeVisitor) -> No
 def test_an_answer_can_be_taken_back_until_it_is_known(visitor: MakeVisitor) -> None:
     ada, grace = visitor(), visitor()
     game_by_link(ada, grace)
-    expect(ada.page.get_by_role("button", name="Undo: ")).to_be_visible()
+    nothing = ada.page.get_by_role("button", name="Undo: ")
+    expect(nothing).to_be_visible()
+    for key in ("1", "q"):
+        ada.page.keyboard.press(key)
+    expect(ada.page.get_by_text("1 of 3", exact=True)).to_be_visible()
+    ada.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(ada.page.get_by_text("0 of 3", exact=True)).to_be_visible()
+    expect(nothing).to_be_visible()
     lays_by_mouse(ada)
     wait_until(lambda: not ada.asked, "three cards are locked in")
     ada.page.get_by_role("button", name="Undo", exact=True).click()

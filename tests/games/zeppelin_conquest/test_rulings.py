@@ -127,7 +127,7 @@ def test_nothing_against_nothing_is_a_tie() -> None:  # Ruling 11
         assert given(wording, 2, "- - -", "- - -") == (0, 0)
 
 
-def test_a_doom_reaches_only_the_city_of_its_row() -> None:  # Ruling 11
+def test_a_doom_reaches_only_the_city_of_its_row() -> None:  # Ruling 26
     """Doom Engineers (upper) strikes Madrid, the top city; its soldier decides Lisbon below, 3 icons to 2."""
     struck = scored(LAST_ROUND, LAST_RED.replace("engineers-lower", "engineers-upper"), LAST_CYCLONE)
     assert (struck["Madrid"], struck["Lisbon"], struck["Athens"]) == ((0, 0), (3, 0), (0, 3))

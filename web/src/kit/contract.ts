@@ -162,6 +162,8 @@ export interface BoardTable<
   answer(option: Option): boolean;
   /** Takes the seat's last answer back. */
   undo(): void;
+  /** What takes the last planned thing back, before anything of it is sent: Undo does that first. Null: nothing is. */
+  planned(takeBack: (() => void) | null): void;
   /** The piece of an option is pointed at, or no longer (null): lists of moves at the table mark it too. */
   hover(option: Option | null): void;
   /** Says something to those who listen, politely; what is in the log or in `decision.prompt` they hear anyway. */

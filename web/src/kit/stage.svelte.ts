@@ -6,6 +6,8 @@ export interface Beat {
   begin: () => void;
   /** Skipping goes no further than this: it is begun and looked at, and skipped by another skip. */
   stop?: boolean;
+  /** It lasts until it is skipped: somebody reads. */
+  waits?: boolean;
   /** With it so many of the frame's events have been told. */
   events?: number;
   sound?: Sound | undefined;
@@ -132,7 +134,7 @@ export class Stage {
     }
     this.#begin(act, beat);
     if (beat.sound) this.#sound(beat.sound);
-    this.#timer = setTimeout(() => this.#nextBeat(), beat.time * act.factor * this.#pace);
+    if (!beat.waits) this.#timer = setTimeout(() => this.#nextBeat(), beat.time * act.factor * this.#pace);
   }
 
   #begin(act: Act, beat: Beat): void {

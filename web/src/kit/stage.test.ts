@@ -52,6 +52,17 @@ describe("skipping", () => {
     expect([stage.busy, stage.behind]).toEqual([false, 0]);
   });
 
+  it("is what a beat that waits needs, however long it takes", () => {
+    const seen: string[] = [];
+    const stage = new Stage();
+    stage.play([{ ...beat(seen, "sheet", true), waits: true }, beat(seen, "enter", true)], () => seen.push("done"));
+    vi.advanceTimersByTime(1_000_000);
+    expect([seen, stage.busy]).toEqual([["sheet"], true]);
+    stage.skip();
+    vi.advanceTimersByTime(100);
+    expect([seen, stage.busy]).toEqual([["sheet", "enter", "done"], false]);
+  });
+
   it("is not needed where the pace is high", () => {
     const seen: string[] = [];
     const stage = new Stage();

@@ -27,6 +27,7 @@ export const STILL: Omit<BoardTable<never, unknown, never, never>, "view" | "boo
   store: { get: () => undefined, set: () => {} },
   answer: () => true,
   undo: () => {},
+  planned: () => {},
   hover: () => {},
   speak: () => {},
   showing: () => {},

@@ -33,9 +33,21 @@ export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): 
 
 /** Leads to the table of a lesson: where this browser has begun it, else a new one, from the step it had come to. */
 export async function learn(game: string, anew = false): Promise<void> {
+  const unplayed = goals.putOff(game);
+  if (unplayed) void standUp(unplayed);
   const begun = anew ? null : begunLesson(game);
   const table = (begun && (await underWay(begun.table))) || (await openLesson(game, begun?.step ?? null));
   router.go(`/t/${table}`, { replace: true });
+}
+
+/** Leaves a table where nothing was played: nobody is to wait there. */
+async function standUp(table: string): Promise<void> {
+  try {
+    const { seats } = await api.table(table);
+    await Promise.all(seats.filter(({ you }) => you).map(({ seat }) => api.leave(table, seat)));
+  } catch {
+    // it is listed no more in any case
+  }
 }
 
 async function underWay(table: string): Promise<string | null> {

@@ -141,11 +141,24 @@ describe("the stage", () => {
     expect(flown).toEqual([[0, 0, 4]]);
     stage.skip();
     await vi.advanceTimersByTimeAsync(0);
-    expect(stage.result).toEqual({ turn: 1, gains: [4, 0], totals: [4, 0] });
+    expect(stage.result).toEqual({ turn: 1, gains: [4, 0], totals: [4, 0], leaves: 12 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stage.result?.leaves, "it counts the seconds that are left").toBe(7);
     expect(stage.scene.scores).toEqual([4, 0]);
     stage.skip();
     await vi.advanceTimersByTimeAsync(1000);
     expect([stage.busy, stage.scene.turn, stage.scene.phase]).toEqual([false, 2, "lay"]);
+  });
+
+  it("leaves a turn's bill to be read where nothing presses", async () => {
+    const after = view({ turn: 2, round: 1, laid: 0, scores: [4, 0] });
+    const stage = new ZeppelinStage(view({ round: 3, laid: 2 }));
+    stage.show(after, true, { number: 9, events: [], patient: true });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([stage.busy, stage.result?.leaves]).toEqual([true, null]);
+    stage.skip();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([stage.busy, stage.scene.turn]).toEqual([false, 2]);
   });
 
   it("lets the log go as far as what is seen: the scores stand there while the result is held", async () => {
@@ -163,7 +176,7 @@ describe("the stage", () => {
       { type: "TurnBegan", turn: 2 },
     ];
     const stage = new ZeppelinStage(view({ round: 3, laid: 2 }));
-    stage.show(after, true, { number: 9, events });
+    stage.show(after, true, { number: 9, events, patient: false });
     expect(stage.told).toEqual({ number: 9, events: 0 });
     await vi.advanceTimersByTimeAsync(3600);
     expect(stage.told).toEqual({ number: 9, events: 2 });

@@ -111,6 +111,20 @@ describe("what is planned", () => {
     expect(server.kept.size).toBe(0);
   });
 
+  it("can be taken back card by card, the last laid first, until it is locked in", () => {
+    const { table } = new Server().page();
+    expect(table.plans).toBe(false);
+    table.lay(2, 7);
+    table.lay(0, 3);
+    table.stepBack();
+    expect([table.plan, table.plans]).toEqual([[null, null, 7], true]);
+    table.stepBack();
+    expect([table.plan, table.plans]).toEqual([[null, null, null], false]);
+    planWhole(table);
+    table.lockIn();
+    expect(table.plans).toBe(false);
+  });
+
   it("is not believed when it does not fit the hand", () => {
     const server = new Server();
     const { table } = server.page();

@@ -32,6 +32,19 @@ describe("the search in the rules", () => {
     expect(search(index, "  ")).toEqual([]);
   });
 
+  it("tells an example in its sentence, without the figures beside its picture", () => {
+    const example = {
+      kind: "example" as const,
+      figure: { name: "x" },
+      says: "",
+      title: "A tie",
+      text: "Nobody scores.",
+      sum: "0 : 0",
+    };
+    const [found] = search(indexOf({ parts: [{ title: "Ties", blocks: [example] }] }, [], []), "nobody");
+    expect(found?.text).toBe("A tie: Nobody scores.");
+  });
+
   it("finds what is compared", () => {
     expect(search(index, "corner").map(({ label, text }) => [label, text])).toEqual([
       ["3 Places", "A corner: It needs a side."],

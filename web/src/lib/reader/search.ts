@@ -36,7 +36,7 @@ export function textsOf(block: Block): string[] {
     case "figure":
       return block.legend ?? [];
     case "example":
-      return [`${block.title}: ${block.text} ${block.sum}.`];
+      return [`${block.title}: ${block.text}`];
     case "cases":
       return block.cases.map(({ title, text }) => `${title}: ${text}`);
     case "note":

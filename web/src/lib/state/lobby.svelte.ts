@@ -2,6 +2,7 @@
 
 import { api, said } from "../api";
 import type { SeatInfo, TableInfo } from "../protocol";
+import { goals } from "./goals.svelte";
 
 const REFRESH_EVERY = 8000;
 
@@ -38,9 +39,10 @@ export class LobbyTables {
         api.tables("running", false),
       ]);
       this.now = Date.now() / 1000;
-      this.mine = inOrder([...mineRunning, ...mineOpen]);
+      const mine = inOrder([...mineRunning, ...mineOpen]);
+      this.mine = mine.filter(({ id }) => !goals.isPutOff(id));
       this.past = mineOver.sort((a, b) => b.moved - a.moved).slice(0, 3);
-      const own = new Set(this.mine.map((table) => table.id));
+      const own = new Set(mine.map((table) => table.id));
       this.open = open.filter((table) => !own.has(table.id));
       this.running = running.filter((table) => !own.has(table.id) && table.spectators);
       this.trouble = null;

@@ -44,6 +44,8 @@ export class Sitting {
   hinting = $state<number | null>(null);
   /** What the hint would do; it stays marked on the board when the panel is closed to do it. */
   private plan = $state.raw<BaseOption[]>([]);
+  /** What takes back the last thing planned on the board and not sent; null: nothing is planned. */
+  unsent = $state.raw<(() => void) | null>(null);
   /** What is left of a plan that is being carried out. */
   private following: BaseOption[] = [];
   /** The sheet of a game that is over, until one looks at the board instead. */
@@ -244,6 +246,10 @@ export class Sitting {
     this.pointed = option;
   };
 
+  plans = (takeBack: (() => void) | null): void => {
+    this.unsent = takeBack;
+  };
+
   undo = (): void => {
     if (!this.coached) this.here?.undo();
   };
@@ -251,7 +257,8 @@ export class Sitting {
   /** Take the last move back; where others have to agree, ask them, unless one has. */
   takeBack = (): void => {
     if (this.coached) return;
-    if (this.frame?.may_undo) this.undo();
+    if (this.unsent) this.unsent();
+    else if (this.frame?.may_undo) this.undo();
     else if (this.mayAsk) this.here?.askBack();
   };
 

@@ -88,7 +88,9 @@ export interface ZeppelinButton extends Button {
 export function buttonsOf(table: ZeppelinTable): ZeppelinButton[] {
   const { stage } = table;
   if (stage.busy && stage.result) {
-    return [{ label: `Go on to turn ${stage.result.turn + 1}`, main: true, act: () => stage.skip() }];
+    const { turn, leaves } = stage.result;
+    const label = `Go on to turn ${turn + 1}`;
+    return [{ label, name: label, note: leaves === null ? "" : `in ${leaves} s`, main: true, act: () => stage.skip() }];
   }
   if (stage.busy) return [{ label: "Skip", icon: "skip", act: () => stage.skip() }];
   if (table.lookingBack) {
@@ -128,7 +130,9 @@ function lockButton(table: ZeppelinTable): ZeppelinButton {
 function discardButton(table: ZeppelinTable): ZeppelinButton {
   const { picked } = table;
   return {
-    label: picked === null ? "Discard: choose a card" : `Discard ${shortName(table.card(picked).name)}`,
+    label: "Discard",
+    name: picked === null ? "Discard: choose a card" : `Discard ${table.card(picked).name}`,
+    note: picked === null ? "" : shortName(table.card(picked).name),
     icon: "bin",
     main: picked !== null,
     disabled: picked === null,

@@ -8,22 +8,28 @@ const SUMS = 520;
 const COUNT = 480;
 const PASS = 240;
 const PAUSE = 700;
-const HOLD = 12_000;
+/** Seconds that a turn's bill stays where it has to leave by itself. */
+const HOLD = 12;
+const SECOND = 1000;
 const ENTER = 420;
 
 interface TurnResult {
   turn: number;
   gains: number[];
   totals: number[];
+  /** Seconds until it leaves by itself; null: it stays until somebody goes on. */
+  leaves: number | null;
 }
 
 /** What is told while something is shown: the frame, and its events. */
 interface News {
   number: number;
   events: readonly ZeppelinEvent[];
+  /** Nothing presses: a turn's bill is read as long as one likes. */
+  patient: boolean;
 }
 
-const NO_NEWS: News = { number: 0, events: [] };
+const NO_NEWS: News = { number: 0, events: [], patient: false };
 
 /** Leads from one view to the next: cards turn over, Dooms burst, cities are counted. Always ends at the newest view. */
 export class ZeppelinStage extends Stage {
@@ -66,7 +72,7 @@ export class ZeppelinStage extends Stage {
     this.#clear();
     if (motion && change !== "same" && change !== "jump") {
       const { number, events } = news;
-      this.play(this.#beats(change, sceneOf(before), view, events), () => this.#arrive(), {
+      this.play(this.#beats(change, sceneOf(before), view, news), () => this.#arrive(), {
         number,
         events: events.length,
       });
@@ -86,7 +92,8 @@ export class ZeppelinStage extends Stage {
     this.entering = false;
   }
 
-  #beats(change: Change, old: Scene, after: ZeppelinView, events: readonly ZeppelinEvent[]): Beat[] {
+  #beats(change: Change, old: Scene, after: ZeppelinView, news: News): Beat[] {
+    const { events } = news;
     if (change === "reveal") return this.#reveal(old, sceneOf(after), events);
     const end = change === "end" ? sceneOf(after) : after.scored ? endOfTurn(old, after.scored) : null;
     const shown = end
@@ -95,7 +102,7 @@ export class ZeppelinStage extends Stage {
           ...this.#count(old.scores, end.cities, events),
         ]
       : [];
-    return change === "turn" ? [...shown, ...this.#newTurn(old, after, end, events)] : shown;
+    return change === "turn" ? [...shown, ...this.#newTurn(old, after, end, news)] : shown;
   }
 
   /** Target after target: both its cards turn over, its sums run up, and Dooms burst. */
@@ -148,21 +155,27 @@ export class ZeppelinStage extends Stage {
     return [{ time: PAUSE, begin: calm, events: revealed }, ...counts];
   }
 
-  #newTurn(old: Scene, after: ZeppelinView, end: Scene | null, events: readonly ZeppelinEvent[]): Beat[] {
+  #newTurn(old: Scene, after: ZeppelinView, end: Scene | null, { events, patient }: News): Beat[] {
     const totals = after.sides.map((side) => side.score);
     const given = end ? gains(end.cities) : totals.map((total, seat) => total - (old.scores[seat] ?? 0));
-    const hold = () => {
+    const hold = (leaves: number | null) => () => {
       this.#clear();
       this.counting = end?.cities.length ?? null;
       this.scene = { ...(end ?? old), scores: totals, phase: end ? "scored" : "told" };
-      this.result = { turn: old.turn, gains: given, totals };
+      this.result = { turn: old.turn, gains: given, totals, leaves };
     };
     const enter = () => {
       this.#arrive();
       this.entering = true;
     };
+    const told = toldWith(events, "TurnScored");
+    const bill: Beat = { time: SECOND, begin: hold(null), stop: true, waits: true, events: told, sound: "fanfare" };
+    const seconds = Array.from({ length: HOLD }, (_, second): Beat => {
+      const begin = hold(Math.ceil((HOLD - second) * this.pace));
+      return second === 0 ? { ...bill, waits: false, begin } : { time: SECOND, begin, events: told };
+    });
     return [
-      { time: HOLD, begin: hold, stop: true, events: toldWith(events, "TurnScored"), sound: "fanfare" },
+      ...(patient ? [bill] : seconds),
       { time: ENTER, begin: enter, stop: true, events: events.length, sound: "card" },
     ];
   }

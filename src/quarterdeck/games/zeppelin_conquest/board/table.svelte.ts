@@ -122,8 +122,8 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
   }
 
   override show(): void {
-    const { view, number, events } = this.props;
-    this.stage.show(view, this.moves, { number, events });
+    const { view, number, events, left } = this.props;
+    this.stage.show(view, this.moves, { number, events, patient: this.me !== null && left === null });
   }
 
   protected override next(wish: Wish) {
@@ -197,6 +197,9 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
     this.plan = takenBack(this.plan, target);
     this.props.speak(`${this.card(card).name} taken back from target ${NUMERALS[target]}.`);
   }
+
+  /** Is there a card on the table that the engine has not heard of? */
+  plans = $derived.by(() => this.mayLay && this.plan.some((card) => card !== null && !this.draft.includes(card)));
 
   /** The last card laid comes back; after locking in, all three may be changed again. */
   stepBack(): void {

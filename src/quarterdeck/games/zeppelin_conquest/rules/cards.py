@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.zeppelin_conquest.rules.actions import Discard, Lay
+from quarterdeck.games.zeppelin_conquest.rules.decisions import NUMERALS
 from quarterdeck.games.zeppelin_conquest.rules.effects import WORDINGS
 from quarterdeck.games.zeppelin_conquest.rules.notation import discard_text, lay_text
 from quarterdeck.games.zeppelin_conquest.rules.pieces import DECK, ROWS, TARGETS, TURNS, Book, Card, City, Target
@@ -33,7 +34,7 @@ def enter_actions(book: Book) -> None:
     for card in book.cards:
         for target in range(TARGETS):
             lay = Lay(card.number, target)
-            book.enter(lay, lay_text(card.key, target), f"Lay {card.name} beside target {target + 1}")
+            book.enter(lay, lay_text(card.key, target), f"Lay {card.name} beside target {NUMERALS[target]}")
             book.lays.append(lay)
     for card in book.cards:
         discard = Discard(card.number)

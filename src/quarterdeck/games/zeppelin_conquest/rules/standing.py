@@ -36,7 +36,7 @@ NOTHING: Final = "nothing"
 
 
 def city_points(city: City, mine: i64, theirs: i64, literal: bool) -> int:
-    """What a city gives the player whose forces come first. A Doom of either makes it worth nothing (Ruling 11)."""
+    """What a city gives the player whose forces come first. A Doom of either makes it worth nothing (Ruling 26)."""
     wording = wording_of(city, literal)
     if wording is not FIRST_DOOM and (dooms(mine) or dooms(theirs)):
         return 0

@@ -112,7 +112,7 @@ export const rules: Rules<ZeppelinBook> = {
     {
       title: "Doom Shockwaves",
       blocks: [
-        "A Doom Shockwave in its row makes that city **worth nothing to both of you**, gains and losses alike, whoever sent it. {16} The other rows of the card count as usual. It is neither a soldier nor a zeppelin. {3}",
+        "A Doom Shockwave in its row makes that city **worth nothing to both of you**, gains and losses alike, whoever sent it. {16} The other rows of the card count as usual. {26} It is neither a soldier nor a zeppelin. {3}",
         {
           kind: "example",
           figure: city(0, "doom"),
