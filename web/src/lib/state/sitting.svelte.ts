@@ -14,7 +14,7 @@ import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import type { Entry } from "./perspective.svelte";
 import { Room } from "./room.svelte";
-import { keepShown } from "./shown";
+import { keepShown, keepTold } from "./shown";
 import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -140,10 +140,13 @@ export class Sitting {
     return (this.table ? withNotes(lines, this.table) : lines).flatMap((entry) => this.tellable(entry));
   });
 
+  /** All up to this frame was shown, now or before a reload. */
+  private readonly shown = $derived.by(() => Math.max(this.seen, this.here?.news.before ? this.here.news.since : 0));
+
   /** A moment of the log as far as the board has shown it. */
   private tellable(entry: Entry): Entry[] {
     const { number, sentences } = entry;
-    if (number <= this.seen || (this.told && number < this.told.number)) return [entry];
+    if (number <= this.shown || (this.told && number < this.told.number)) return [entry];
     if (number !== this.told?.number || entry.note || this.told.events === 0) return [];
     const { events } = this.told;
     const told = entry.told && { ...entry.told, events: entry.told.events.slice(0, events) };
@@ -153,7 +156,9 @@ export class Sitting {
   /** What the board says of what it shows. */
   shows = (busy: boolean, told: Told | null = null): void => {
     this.showing = busy;
-    this.told = told && (this.here?.placeOf(told) ?? told);
+    const place = told && (this.here?.placeOf(told) ?? told);
+    this.told = place;
+    if (place) keepTold(this.id, this.seat, place);
   };
 
   ready = (): void => {
