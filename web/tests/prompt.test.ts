@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BaseOption } from "$kit/contract";
 import { found, grouped } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
-import { askedIn, marksOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
+import { askedIn, markOf, marksOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
 const option = (type: string, text: string, index: number): BaseOption => ({ type, index, text, label: text });
@@ -93,10 +93,17 @@ describe("places in a replay", () => {
         said("The game is over."),
       ]),
     ).toEqual([
-      { at: 0, text: "Turn 1", fine: false },
-      { at: 2, text: "R2", fine: true },
-      { at: 3, text: "End", fine: false },
+      { at: 0, text: "Turn 1", fine: false, after: 0 },
+      { at: 2, text: "R2", fine: true, after: 0 },
+      { at: 3, text: "End", fine: false, after: 0 },
     ]);
+  });
+
+  it("have begun when their heading is shown, not with what led to it", () => {
+    const said = (...sentences: string[]) => ({ sentences });
+    const marks = marksOf([said("Round 1 begins."), said("Ines wins.", "Bo loses.", "Round 2 begins.", "Ines draws.")]);
+    const shown = (position: number, step: number) => markOf(marks, position, step)?.text;
+    expect([shown(0, 1), shown(1, 0), shown(1, 2), shown(1, 3), shown(1, 4)]).toEqual(["R1", "R1", "R1", "R2", "R2"]);
   });
 });
 

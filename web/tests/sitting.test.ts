@@ -124,6 +124,18 @@ describe("a sitting", () => {
     expect(sitting.ended).toBe(true);
   });
 
+  it("helps with a question only when the board has shown what led to it", () => {
+    const decision = { name: "Choose", prompt: "Which?", number: 2, always_ask: false };
+    sitting.room.heardTable(table({ hints: true }));
+    world.wire.tell(frame(2, { decision, options: [] }));
+    sitting.shows(true);
+    sitting.askHint();
+    expect([sitting.question, sitting.hinting]).toEqual([null, null]);
+    sitting.shows(false);
+    sitting.askHint();
+    expect([sitting.question?.prompt, sitting.hinting]).toEqual(["Which?", 2]);
+  });
+
   it("asks nothing of a seat that a bot plays for", () => {
     expect(sitting.decision).not.toBeNull();
     const seats = table().seats.map((seat) => (seat.you ? { ...seat, kind: "bot" as const, away: true } : seat));

@@ -113,6 +113,8 @@ export class Sitting {
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
+  /** The question, once the board has shown what led to it. */
+  readonly question = $derived.by(() => (this.showing ? null : this.decision));
   readonly options = $derived.by(() =>
     this.mayAnswer ? ((this.frame?.options ?? null) as BaseOption[] | null) : null,
   );
@@ -265,7 +267,7 @@ export class Sitting {
   };
 
   askHint = (): void => {
-    if (!this.decision || !this.table?.hints || this.seat === null || this.coached) return;
+    if (!this.question || !this.table?.hints || this.seat === null || this.coached) return;
     const number = this.hinting === null ? (this.frame?.number ?? null) : null;
     this.closeHint();
     this.hinting = number;
