@@ -48,7 +48,11 @@ export function groupsOf(
       gone && `${gone} put away`,
       left && `${left} of ${copies} unseen`,
     ].filter(Boolean);
-    return { ...plain, state: mine ? "hand" : left || open ? "may" : theirs ? "seen" : "away", words: words.join(", ") };
+    return {
+      ...plain,
+      state: mine ? "hand" : left || open ? "may" : theirs ? "seen" : "away",
+      words: words.join(", "),
+    };
   };
   const sets = book.sets.map((_, set) => set).filter((set) => set !== view?.left_out && set !== ROBOT_SET);
   return [0, 1, 2]
