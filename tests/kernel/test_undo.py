@@ -275,7 +275,7 @@ def test_answers_in_other_lanes_are_kept() -> None:
 def test_in_shared_lanes_no_answer_is_taken_back_and_the_reason_betrays_nobody() -> None:
     game = forked(note, PRIVATE | SHARED)
     for answers in ([(0, 1)], [(0, 1), (1, 0)], [(1, 0), (0, 1)]):
-        assert reason(game, answers) == "it matters here who answers first"
+        assert reason(game, answers) == "picks stand at once here: others draw from the same piles"
 
 
 def match(second: int) -> Game:

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BaseOption } from "$kit/contract";
 import { found, grouped } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
-import { askedIn, marksOf, namedOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
+import { askedIn, markOf, marksOf, namedOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
 const option = (type: string, text: string, index: number): BaseOption => ({ type, index, text, label: text });
@@ -93,17 +93,17 @@ describe("places in a replay", () => {
         said("The game is over."),
       ]),
     ).toEqual([
-      { at: 0, text: "Turn 1", fine: false },
-      { at: 2, text: "R2", fine: true },
-      { at: 3, text: "End", fine: false },
+      { at: 0, text: "Turn 1", fine: false, after: 0 },
+      { at: 2, text: "R2", fine: true, after: 0 },
+      { at: 3, text: "End", fine: false, after: 0 },
     ]);
     const rounds = marksOf([said("Round 1 begins; Ines is first."), said("Ines draws."), said("Ines wins.")]);
     expect(rounds.map(({ text }) => text)).toEqual(["R1", "End"]);
   });
 
   it("names as many rounds as there is room for", () => {
-    const rounds = Array.from({ length: 24 }, (_, at) => ({ at: at * 5, text: `R${at + 1}`, fine: true }));
-    const named = namedOf([...rounds, { at: 120, text: "End", fine: false }], 120);
+    const rounds = Array.from({ length: 24 }, (_, at) => ({ at: at * 5, text: `R${at + 1}`, fine: true, after: 0 }));
+    const named = namedOf([...rounds, { at: 120, text: "End", fine: false, after: 0 }], 120);
     expect(named.map(({ text }) => text)).toEqual([
       "R1",
       "R3",
@@ -120,6 +120,13 @@ describe("places in a replay", () => {
       "End",
     ]);
     expect(namedOf(rounds.slice(0, 4), 15)).toHaveLength(4);
+  });
+
+  it("have begun when their heading is shown, not with what led to it", () => {
+    const said = (...sentences: string[]) => ({ sentences });
+    const marks = marksOf([said("Round 1 begins."), said("Ines wins.", "Bo loses.", "Round 2 begins.", "Ines draws.")]);
+    const shown = (position: number, step: number) => markOf(marks, position, step)?.text;
+    expect([shown(0, 1), shown(1, 0), shown(1, 2), shown(1, 3), shown(1, 4)]).toEqual(["R1", "R1", "R1", "R2", "R2"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/lib/api";
 import type { Moment } from "../src/lib/protocol";
 import { memoryOf, storeOf } from "../src/lib/state/memory";
-import { keepShown, shownAt } from "../src/lib/state/shown";
+import { keepShown, shownAt, toldAt } from "../src/lib/state/shown";
 import { Sitting } from "../src/lib/state/sitting.svelte";
 import { FakeWorld, frame, table } from "./fake";
 
@@ -56,7 +56,7 @@ describe("a sitting", () => {
     expect(again.here?.news).toMatchObject({ since: 1, sentences: ["Moment 2.", "Moment 3."] });
     expect(again.here?.news.before).toEqual({ seats: 2 });
     again.caughtUp();
-    expect(said(again)).toEqual([]);
+    expect(said(again)).toEqual(["Moment 1."]);
     again.shows(false);
     again.ready();
     expect(said(again)).toEqual(["Moment 1.", "Moment 2.", "Moment 3."]);
@@ -75,7 +75,9 @@ describe("a sitting", () => {
     world.wire.accept();
     world.wire.tell(frame(4, { since: 0 }));
     await vi.waitFor(() => expect(again.frame?.number).toBe(4));
+    expect(again.here?.news.shown).toBe(0);
     const first = ["1 A.", "1 B."];
+    expect(said(again)).toEqual(first);
     again.shows(true, { number: 4, events: 0 });
     expect(said(again)).toEqual(first);
     again.shows(true, { number: 4, events: 3 });
@@ -88,12 +90,50 @@ describe("a sitting", () => {
     expect(said(again)).toContain("4 B.");
   });
 
+  it("goes on after a reload behind the events that were shown", async () => {
+    const two = [{ type: "A" }, { type: "B" }];
+    const moment = (number: number) => ({ ...frame(number, { events: two }), view: { seats: 2 } });
+    vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3].map(moment) as unknown as Moment[]);
+    world.wire.tell(frame(2, { events: two }));
+    sitting.shows(true, { number: 2, events: 2 });
+    world.wire.tell(frame(3, { events: two }));
+    sitting.shows(true, { number: 3, events: 1 });
+    sitting.shows(false);
+    expect([shownAt("abc", 0), toldAt("abc", 0)]).toEqual([1, { number: 3, events: 1 }]);
+    const again = new Sitting("abc", world);
+    again.room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(3, { since: 0 }));
+    await vi.waitFor(() => expect(again.frame?.number).toBe(3));
+    expect(again.here?.news).toMatchObject({ since: 1, shown: 3 });
+    world.wire.tell(frame(4));
+    expect(again.here?.news.shown).toBe(0);
+  });
+
+  it("tells all of it when the board says so, though it is still busy", () => {
+    world.wire.tell(frame(2));
+    sitting.shows(true, { number: 3, events: 0 });
+    expect(said(sitting)).toEqual(["Moment 1.", "Moment 2."]);
+  });
+
   it("keeps the end back while the board shows it", () => {
     sitting.showing = true;
     sitting.room.heardTable(table({ state: "over" }));
     expect([sitting.over, sitting.ended]).toEqual([true, false]);
     sitting.showing = false;
     expect(sitting.ended).toBe(true);
+  });
+
+  it("helps with a question only when the board has shown what led to it", () => {
+    const decision = { name: "Choose", prompt: "Which?", number: 2, always_ask: false };
+    sitting.room.heardTable(table({ hints: true }));
+    world.wire.tell(frame(2, { decision, options: [] }));
+    sitting.shows(true);
+    sitting.askHint();
+    expect([sitting.question, sitting.hinting]).toEqual([null, null]);
+    sitting.shows(false);
+    sitting.askHint();
+    expect([sitting.question?.prompt, sitting.hinting]).toEqual(["Which?", 2]);
   });
 
   it("asks nothing of a seat that a bot plays for", () => {

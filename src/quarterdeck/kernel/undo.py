@@ -158,7 +158,7 @@ def flow_reason(g: Table, before: Table, since: list[PastAnswer]) -> str:
     if g.result is not None:
         return OVER
     if was_shared(move):
-        return "it matters here who answers first"
+        return "picks stand at once here: others draw from the same piles"
     if move.place != MAIN and (g.forks != before.forks or not g.lanes):
         return "everybody has finished, and the game has moved on"
     if g.forks != before.forks:

@@ -109,6 +109,10 @@ def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:
     expect(prompt(ada).get_by_role("button", name="Reveal next card")).to_be_visible()
     reveals(ada, lambda: ada.page.keyboard.press("Space"))
     assert serious(ada.page) == []
+    shown = [ada.page.locator(".ch-jumbo").inner_text(), ada.page.get_by_role("region", name="Story").inner_text()]
+    ada.page.reload()
+    expect(ada.page.locator(".ch-jumbo")).to_have_text(shown[0], use_inner_text=True)
+    expect(ada.page.get_by_role("region", name="Story")).to_have_text(shown[1], use_inner_text=True)
     onward = prompt(ada).get_by_role("button", name="On to round 2")
 
     def is_over() -> bool:

@@ -115,6 +115,8 @@ export interface BoardTable<
   since: number;
   /** The view of that frame, where a board is opened before all of it was shown (after a reload), and in a replay. */
   before: View | null;
+  /** So many of `events` were shown before the board was opened (before a reload): it may go on behind them. */
+  shown: number;
   /** In a replay: so many of `events` are to be shown, and no more; null: all, in the board's own time. */
   step: number | null;
   /** The same in words. */

@@ -8,6 +8,7 @@ export const STILL: Omit<BoardTable<never, unknown, never, never>, "view" | "boo
   events: [],
   since: 0,
   before: null,
+  shown: 0,
   step: null,
   sentences: [],
   seat: 0,

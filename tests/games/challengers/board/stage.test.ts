@@ -178,15 +178,43 @@ describe("the stage", () => {
     made.skip();
     expect(made.sides[1]).toMatchObject({ lowest: 3, trophies: [0] });
     expect(made.matches[0]?.winner).toBe(1);
-    expect(made.told).toBeNull();
+    const told = { number: 2, events: MATCH.length };
+    expect(made.told).toEqual(told);
     made.rewind();
-    expect([made.told, made.sides[1]?.lowest]).toEqual([null, 3]);
+    expect([made.told, made.sides[1]?.lowest]).toEqual([told, 3]);
+    made.goOn();
+    expect(made.told).toBeNull();
   });
 
   it("shows all that was missed, whatever number of frames it took", () => {
     const made = stage();
     made.heard(view({ round: 2 }), 9, [...MATCH, NEXT], 1);
     expect([made.film.round, made.busy, made.reel?.at]).toEqual([1, true, 0]);
+  });
+
+  it("tells all of the last match while its result stands there", () => {
+    const made = stage();
+    const outcome = { winners: [1], scores: [0, 3], ranking: [[1], [0]], resigned: null };
+    made.heard(view({ outcome }), 2, MATCH, 1);
+    made.skip();
+    expect([made.busy, made.told]).toEqual([true, { number: 3, events: 0 }]);
+    made.goOn();
+    expect([made.busy, made.told]).toEqual([false, null]);
+  });
+
+  it("goes on after a reload with the shot that was reached, and in the round", () => {
+    const left = stage();
+    left.heard(view({ round: 2 }), 2, [...MATCH, NEXT], 1);
+    left.next();
+    vi.advanceTimersByTime(60_000);
+    const { told, reel } = left;
+    const again = stage();
+    again.heard(view({ round: 2 }), 5, [...MATCH, NEXT], 1, told?.events);
+    expect([again.reel?.at, again.told]).toEqual([reel?.at, { number: 5, events: told?.events }]);
+    const later = stage();
+    later.heard(view({ round: 3 }), 5, [...MATCH, NEXT, ...MATCH, { ...NEXT, round: 3 }], 1, MATCH.length + 7);
+    expect([later.film.round, later.reel?.scene.event?.type]).toEqual([2, "PowerCounted"]);
+    expect(later.told).toEqual({ number: 5, events: MATCH.length + 7 });
   });
 
   it("says when it goes on by itself, and stays if it is told to", () => {

@@ -4,7 +4,7 @@ import type { StoryMoment, Told } from "$kit/contract";
 import { api, said } from "../api";
 import type { Frame, Line, Moment, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
-import { shownAt } from "./shown";
+import { shownAt, toldAt } from "./shown";
 
 /** One moment in the log: what became known with the frame of this number; or a note of the table's own. */
 export interface Entry {
@@ -21,6 +21,8 @@ export interface Entry {
 /** What a board is to show: what has happened since a frame, and the view of that one if the board has not had it. */
 interface News extends Pick<Frame, "events" | "sentences" | "since"> {
   before: Frame["view"];
+  /** So many of the events the board had shown before a reload. */
+  shown: number;
 }
 
 /** Moments that a board was given as one, with the number of the last of them. */
@@ -30,7 +32,7 @@ interface Joined {
   parts: { number: number; events: number }[];
 }
 
-const NO_NEWS: News = { events: [], sentences: [], since: 0, before: null };
+const NO_NEWS: News = { events: [], sentences: [], since: 0, before: null, shown: 0 };
 
 interface Listener {
   table(table: TableInfo): void;
@@ -145,9 +147,11 @@ export class Perspective {
     const missed = moments.filter(({ number }) => number > shown);
     const parts = missed.map(({ number, events }) => ({ number, events: events.length }));
     this.joined = { number: newest.number, parts };
+    const told = toldAt(this.table, this.seat);
     this.take(newest, {
       since: shown,
       before: from.view,
+      shown: told ? toldIn(parts, told) : 0,
       events: missed.flatMap(({ events }) => events),
       sentences: missed.flatMap(({ sentences }) => sentences),
     });
@@ -167,7 +171,7 @@ export class Perspective {
     if (frame.number > this.answered) this.sending = null;
     if (frame.number !== before?.number) {
       const { number, time, events, sentences, since, view } = frame;
-      this.news = before ? { events, sentences, since, before: null } : opening;
+      this.news = before ? { events, sentences, since, before: null, shown: 0 } : opening;
       if (opening.before === null) {
         if (sentences.length) this.log = [...this.log, { number, time, sentences, told: { events, view } }];
         // several moments came in one: ask for each, so that every line of the log leads to its own
@@ -209,4 +213,11 @@ export function partOf(parts: Joined["parts"], told: Told): Told {
     events -= part.events;
   }
   return told;
+}
+
+/** The number of events in all that are told. */
+export function toldIn(parts: Joined["parts"], told: Told): number {
+  const before = parts.filter(({ number }) => number < told.number).reduce((sum, { events }) => sum + events, 0);
+  const part = parts.find(({ number }) => number === told.number);
+  return before + Math.min(part?.events ?? 0, told.events);
 }

@@ -5,7 +5,7 @@ import { boardOf } from "../boards";
 import type { Moment, TableInfo } from "../protocol";
 import { momentOf, router, stepOf } from "../router.svelte";
 import { isFlat, keyMoments } from "../table/curve";
-import { marksOf, numberAt, placeOf, SPEEDS, seenAt, stepAfter, stepCaption } from "../table/replaying";
+import { markOf, marksOf, numberAt, placeOf, SPEEDS, seenAt, stepAfter, stepCaption } from "../table/replaying";
 import { guest } from "./me.svelte";
 import { shownAt } from "./shown";
 import { captionOf, Story } from "./story.svelte";
@@ -61,6 +61,7 @@ export class Replay {
   /** So many moments may be told of. */
   told = $derived.by(() => (this.tellsAll ? this.moments.length : this.reached));
   marks = $derived.by(() => marksOf(this.moments));
+  mark = $derived.by(() => markOf(this.marks, this.position, this.step));
   facts = $derived.by(() => this.table && boardOf(this.table.game)?.facts);
   /** How the points went; null where that says nothing. */
   course = $derived.by(() => {

@@ -14,7 +14,7 @@ import { memoryOf } from "./memory";
 import { withNotes } from "./notes";
 import type { Entry } from "./perspective.svelte";
 import { Room } from "./room.svelte";
-import { keepShown } from "./shown";
+import { keepShown, keepTold } from "./shown";
 import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
@@ -117,6 +117,8 @@ export class Sitting {
   });
   readonly mayAnswer = $derived.by(() => !this.over && !this.absent && !this.only);
   readonly decision = $derived.by(() => (this.mayAnswer ? (this.frame?.decision ?? null) : null));
+  /** The question, once the board has shown what led to it. */
+  readonly question = $derived.by(() => (this.showing ? null : this.decision));
   readonly options = $derived.by(() =>
     this.mayAnswer ? ((this.frame?.options ?? null) as BaseOption[] | null) : null,
   );
@@ -144,10 +146,13 @@ export class Sitting {
     return (this.table ? withNotes(lines, this.table) : lines).flatMap((entry) => this.tellable(entry));
   });
 
+  /** All up to this frame was shown, now or before a reload. */
+  private readonly shown = $derived.by(() => Math.max(this.seen, this.here?.news.before ? this.here.news.since : 0));
+
   /** A moment of the log as far as the board has shown it. */
   private tellable(entry: Entry): Entry[] {
     const { number, sentences } = entry;
-    if (number <= this.seen || (this.told && number < this.told.number)) return [entry];
+    if (number <= this.shown || (this.told && number < this.told.number)) return [entry];
     if (number !== this.told?.number || entry.note || this.told.events === 0) return [];
     const { events } = this.told;
     const told = entry.told && { ...entry.told, events: entry.told.events.slice(0, events) };
@@ -157,7 +162,9 @@ export class Sitting {
   /** What the board says of what it shows. */
   shows = (busy: boolean, told: Told | null = null): void => {
     this.showing = busy;
-    this.told = told && (this.here?.placeOf(told) ?? told);
+    const place = told && (this.here?.placeOf(told) ?? told);
+    this.told = place;
+    if (place) keepTold(this.id, this.seat, place);
   };
 
   ready = (): void => {
@@ -269,7 +276,7 @@ export class Sitting {
   };
 
   askHint = (): void => {
-    if (!this.decision || !this.table?.hints || this.seat === null || this.coached) return;
+    if (!this.question || !this.table?.hints || this.seat === null || this.coached) return;
     const number = this.hinting === null ? (this.frame?.number ?? null) : null;
     this.closeHint();
     this.hinting = number;

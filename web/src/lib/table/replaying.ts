@@ -46,20 +46,25 @@ export interface Mark {
   text: string;
   /** Of less weight: left out where there is no room. */
   fine: boolean;
+  /** It begins within its moment: when so many events have been shown. */
+  after: number;
 }
 
 /** Where something begins: turns in full, rounds in short. */
 export function marksOf(moments: Pick<Moment, "sentences">[]): Mark[] {
   const marks: Mark[] = [];
   moments.forEach(({ sentences }, at) => {
-    const begun = sentences.map(beginningOf).filter((heading) => heading !== null);
-    const main = begun.find((heading) => !heading.startsWith("Round"));
-    const round = begun.find((heading) => heading.startsWith("Round"));
-    if (main) marks.push({ at, text: main, fine: false });
-    else if (round) marks.push({ at, text: round.replace("Round ", "R"), fine: true });
+    const headings = sentences.flatMap((sentence, place) => {
+      const text = beginningOf(sentence);
+      return text === null ? [] : [{ at, text, after: place && place + 1 }];
+    });
+    const main = headings.find(({ text }) => !text.startsWith("Round"));
+    const round = headings.find(({ text }) => text.startsWith("Round"));
+    if (main) marks.push({ ...main, fine: false });
+    else if (round) marks.push({ ...round, text: round.text.replace("Round ", "R"), fine: true });
   });
   if (moments.length > 1 && marks.every((mark) => mark.at !== moments.length - 1))
-    marks.push({ at: moments.length - 1, text: "End", fine: false });
+    marks.push({ at: moments.length - 1, text: "End", fine: false, after: 0 });
   return marks;
 }
 
@@ -73,6 +78,11 @@ export function namedOf(marks: Mark[], last: number): Mark[] {
     if (mark.fine && named.every(({ at }) => Math.abs(at - mark.at) >= APART * last)) named.push(mark);
   }
   return named.sort((one, other) => one.at - other.at);
+}
+
+/** The one that has begun last when so many events of a moment are shown. */
+export function markOf(marks: readonly Mark[], position: number, step: number): Mark | null {
+  return marks.findLast(({ at, after }) => at < position || (at === position && step >= after)) ?? null;
 }
 
 /** Who was asked at a moment, as far as its view tells: what a live table would have said. */

@@ -32,23 +32,27 @@ export function groupsOf(
 ): AlbumGroup<Listed>[] {
   const own = counted(view ? ownCards(view, seat) : []);
   const others = counted(view ? othersCards(view, seat) : []);
-  const away = counted(view?.participants.find(({ who }) => who === seat)?.put_away ?? []);
+  const side = view?.participants.find(({ who }) => who === seat);
+  const away = counted(side?.put_away ?? []);
+  const offered = counted(side?.draft?.drawn ?? []);
   const card = ({ number, name, copies, moment, text }: ChallengersBook["cards"][number]): Listed => {
     const plain = { card: number, name, text: moment > 0 ? `${MOMENTS[moment]} ${text}` : "No effect." };
     if (!view) return { ...plain, state: "plain", words: plural(copies, "copy", "copies") };
-    const [mine, theirs, gone] = [own, others, away].map((counts) => counts.get(number) ?? 0) as [
-      number,
-      number,
-      number,
-    ];
-    const left = Math.max(0, copies - mine - theirs - gone);
+    const of = (counts: Map<number, number>) => counts.get(number) ?? 0;
+    const [mine, theirs, gone, open] = [of(own), of(others), of(away), of(offered)];
+    const left = Math.max(0, copies - mine - theirs - gone - open);
     const words = [
       mine && `${mine} in your deck`,
+      open && `${open} on offer`,
       theirs && `${theirs} seen with rivals`,
       gone && `${gone} put away`,
       left && `${left} of ${copies} unseen`,
     ].filter(Boolean);
-    return { ...plain, state: mine ? "hand" : left ? "may" : theirs ? "seen" : "away", words: words.join(", ") };
+    return {
+      ...plain,
+      state: mine ? "hand" : left || open ? "may" : theirs ? "seen" : "away",
+      words: words.join(", "),
+    };
   };
   const sets = book.sets.map((_, set) => set).filter((set) => set !== view?.left_out && set !== ROBOT_SET);
   return [0, 1, 2]

@@ -6,7 +6,7 @@ import { type ChallengersView, ROBOT, ROUNDS } from "./types";
 export const facts: Facts<ChallengersView> = {
   keys: listOf(KEYS),
   points: ({ participants, seats }) => participants.slice(0, seats).map(({ lowest }) => lowest),
-  about: "Fans, as far as they are known",
+  about: "Fans, as they became known",
   how: ({ finalists, participants, round }) => {
     if (finalists.length > 0) return "in the final";
     const fans = participants.map(({ lowest }) => lowest);

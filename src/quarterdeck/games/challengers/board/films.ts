@@ -12,6 +12,8 @@ export interface RoundFilm {
   round: number;
   reels: Reel[];
   ceremony: Ceremony | null;
+  /** Where it was told that it begins; null for the one that was there first. */
+  place: Told | null;
 }
 
 /** The participant that an event is about. */
@@ -20,8 +22,12 @@ export function subjectOf(event: ChallengersEvent): number | null {
 }
 
 /** The first thing that was told and not shown: as far as that the log may go. */
-export function firstUntold(rounds: readonly RoundFilm[]): Told | null {
-  const places = rounds.flatMap(({ reels, ceremony }) => [...reels.map(({ next }) => next), ceremony?.place ?? null]);
+export function firstUntold(rounds: readonly RoundFilm[], counted: number): Told | null {
+  const places = rounds.flatMap(({ reels, ceremony, place }, at) => [
+    ...reels.map(({ next }) => next),
+    ceremony && counted < ceremony.items ? ceremony.place : null,
+    at > 0 ? place : null,
+  ]);
   return places.reduce((first, place) => (place && (!first || isBefore(place, first)) ? place : first), null);
 }
 

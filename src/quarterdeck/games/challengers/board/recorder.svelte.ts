@@ -28,7 +28,7 @@ export abstract class Recorder {
 
   protected sound: (sound: Sound) => void = () => {};
   private goal = $state.raw() as ChallengersView;
-  private number: number;
+  private number = $state(0);
 
   constructor(
     view: ChallengersView,
@@ -50,14 +50,22 @@ export abstract class Recorder {
   /** One's own match of this round, once it has begun. */
   own = $derived.by(() => this.film.reels.find((reel) => this.plays(reel)) ?? null);
   matches = $derived.by(() => matchesShown(this.film, this.goal));
-  told = $derived.by((): Told | null => firstUntold(this.rounds));
+  /** While the result stands there, all of it is told. */
+  told = $derived.by((): Told | null => {
+    const whole = this.outcome && !this.ended ? { number: this.number + 1, events: 0 } : null;
+    return firstUntold(this.rounds, this.counted) ?? whole;
+  });
 
-  /** What has happened since the frame of this number. Is it a jump, because that is not the last one heard of? */
+  /**
+   * What has happened since the frame of this number, so many events of which were seen before. Is it a jump, because
+   * that is not the last one heard of?
+   */
   protected record(
     view: ChallengersView,
     number: number,
     events: readonly ChallengersEvent[],
     since: number,
+    shown: number,
     held: boolean,
   ): boolean {
     if (view === this.goal) return false;
@@ -66,12 +74,13 @@ export abstract class Recorder {
     this.number = number;
     if (!before || held) this.begin(before ?? view);
     if (before) this.take(before, events);
+    if (before && shown > 0) this.goBehind(shown);
     return !before;
   }
 
   /** Fresh at the table, or after a jump. */
   private begin(view: ChallengersView): void {
-    this.rounds = [{ round: view.round, reels: [], ceremony: null }];
+    this.rounds = [{ round: view.round, reels: [], ceremony: null, place: null }];
     this.watch = null;
     this.ended = view.outcome !== null;
     this.settle(view);
@@ -83,12 +92,25 @@ export abstract class Recorder {
     events.forEach((event, at) => {
       const place = { number: this.number, events: at };
       if (event.type === "DeckChanged") sizes.set(event.who, event.size);
-      else if (event.type === "RoundBegan") this.newRound(event.round, events);
+      else if (event.type === "RoundBegan") this.newRound(event.round, events, place);
       else if (event.type === "MatchBegan")
         this.newReel(new Reel(opened(before, this.newest.round, event, sizes), place));
       else this.reelOf(event)?.hear(event, place);
     });
     this.settle(this.goal);
+  }
+
+  /** Goes on where one was before a reload: so many events of this frame were seen. */
+  private goBehind(shown: number): void {
+    const isSeen = (place: Told | null | undefined) => place && place.events < shown;
+    while (isSeen(this.rounds[1]?.place)) {
+      this.rounds = this.rounds.slice(1);
+      this.watch = null;
+      for (const reel of this.film.reels) this.turnTo(reel);
+    }
+    for (const { reels } of this.rounds)
+      for (const reel of reels) reel.toPlace({ number: this.number, events: shown - 1 });
+    if (isSeen(this.film.ceremony?.place)) this.counted = this.film.ceremony?.items ?? 0;
   }
 
   /** In a replay: all films of this frame as far as so many events. */
@@ -122,8 +144,8 @@ export abstract class Recorder {
     return this.rounds.at(-1) as RoundFilm;
   }
 
-  private newRound(round: number, events: readonly ChallengersEvent[]): void {
-    const film = { round, reels: [], ceremony: round > ROUNDS ? ceremonyIn(events, this.number) : null };
+  private newRound(round: number, events: readonly ChallengersEvent[], place: Told): void {
+    const film = { round, reels: [], ceremony: round > ROUNDS ? ceremonyIn(events, this.number) : null, place };
     // a round in which nothing was shown is not waited for
     const shown = this.rounds.filter((old) => old.reels.length > 0 || old.ceremony);
     this.rounds = [...shown, film];
@@ -179,7 +201,7 @@ export abstract class Recorder {
 
   /** Somebody resigned: what was going on is not shown to its end. */
   private breakOff(round: number): void {
-    this.rounds = [{ round, reels: [], ceremony: null }];
+    this.rounds = [{ round, reels: [], ceremony: null, place: null }];
     this.watch = null;
     this.ended = true;
   }

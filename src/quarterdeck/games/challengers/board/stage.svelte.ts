@@ -53,10 +53,10 @@ export class Stage extends Recorder {
     return this.#step !== null;
   }
 
-  /** `since` is the number of the frame that the events lead on from. */
-  heard(view: ChallengersView, number: number, events: readonly ChallengersEvent[], since: number): void {
+  /** `since` is the number of the frame that the events lead on from; `shown` of them were seen before. */
+  heard(view: ChallengersView, number: number, events: readonly ChallengersEvent[], since: number, shown = 0): void {
     const { watch } = this;
-    const jumped = this.record(view, number, events, since, this.held);
+    const jumped = this.record(view, number, events, since, shown, this.held);
     if (jumped || watch !== this.watch) this.#forget();
     if (this.#step !== null) this.toStep(this.#step, events);
     else this.#kick();

@@ -200,8 +200,8 @@ export class ChallengersTable extends ParticipantsTable {
   // Frames ---------------------------------------------------------------------------------------------------------
 
   override show(): void {
-    const { view, number, events, since, decision } = this.props;
-    this.stage.heard(view, number, events, since);
+    const { view, number, events, since, shown, decision } = this.props;
+    this.stage.heard(view, number, events, since, shown);
     if (!decision && this.stage.aside) this.stage.putAside(false);
   }
 
