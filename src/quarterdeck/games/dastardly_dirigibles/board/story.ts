@@ -78,11 +78,7 @@ class Tale extends Telling {
           ]);
         return;
       case "StarterChosen":
-        this.line(event.seat, [
-          this.who(event.seat),
-          this.does(event.seat, " begins", " begin"),
-          this.beginsBy(),
-        ]);
+        this.line(event.seat, [this.who(event.seat), this.does(event.seat, " begins", " begin"), this.beginsBy()]);
         return;
       case "StartCardTurned":
         this.drawn = true;
