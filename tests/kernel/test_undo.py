@@ -228,7 +228,7 @@ def test_an_answer_after_which_another_seat_is_asked_is_taken_back_if_all_agree(
 
 
 def test_an_answer_after_which_another_seat_has_answered_is_not_taken_back() -> None:
-    assert reason(in_turn(0, 1, 0), [(0, 1), (1, 0)]) == "another player has answered since"
+    assert reason(in_turn(0, 1, 0), [(0, 1), (1, 0)]) == "another player has had to answer since, if only with nothing"
 
 
 def test_an_answer_after_which_a_fork_was_opened_is_not_taken_back() -> None:
@@ -295,7 +295,7 @@ def match(second: int) -> Game:
 
 def test_in_an_open_lane_an_answer_is_kept_once_another_seat_is_asked_there() -> None:
     assert agreed(match(1), [(0, 1)]) == "another player has been asked since"
-    assert reason(match(1), [(0, 1), (1, 1)]) == "another player has answered since"
+    assert reason(match(1), [(0, 1), (1, 1)]) == "another player has had to answer since, if only with nothing"
     assert reason(match(0), [(0, 1)]) == ""
 
 

@@ -164,7 +164,7 @@ def flow_reason(g: Table, before: Table, since: list[PastAnswer]) -> str:
     if g.forks != before.forks:
         return "everybody has been asked something since"
     if any(link.seat != move.seat and link.place == move.place for link in since):
-        return "another player has answered since"
+        return "another player has had to answer since, if only with nothing"
     number = lane_number(move)
     met = [lane for lane in g.lanes if number in lane.awaits and not lane.unbegun()]
     return "the players who waited for it have gone on" if met else ""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
+from quarterdeck.games.dastardly_dirigibles.rules.decisions import CHOOSE_ACTION
 from quarterdeck.games.dastardly_dirigibles.rules.events import (
     CardTurnedUp,
     CompletionRewarded,
@@ -393,6 +394,11 @@ def test_the_lowest_total_begins_with_four_actions() -> None:  # Ruling 9
     heard = told(g)
     assert [event for event in heard if isinstance(event, StarterChosen)] == [StarterChosen(seat=0)]
     assert TurnBegan(seat=0, actions=4) in heard
+    while asked(g) == [(0, "ChooseDraw")]:
+        play(g, "0: draw")
+    assert "You have 4 actions left (one more: you begin with the fewest points)" in CHOOSE_ACTION.prompt(g, 0)
+    play(g, "0: replace emporium")
+    assert "You have 3 actions left: " in CHOOSE_ACTION.prompt(g, 0)
     play(g, "0: pass")
     while asked(g) == [(1, "ChooseDraw")]:
         play(g, "1: draw")

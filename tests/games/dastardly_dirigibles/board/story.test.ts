@@ -28,4 +28,22 @@ describe("the story of a game of two", () => {
       "You score 7: Chain × 3: 6, Wild × 1: 1; 7 in all [+7]",
     ]);
   });
+
+  it("says why who begins, and why a turn has one more action", () => {
+    expect(linesOf(groups, "Round 1")).toContain("You begin: nearest to the front");
+    expect(linesOf(groups, "Round 2")).toContain("You begin: level on the fewest points, and nearest to the front");
+    expect(linesOf(groups, "Round 2, your turn")[0]).toBe(
+      "You begin with the fewest points: one more action on this turn",
+    );
+    expect(everyLine(groups).filter((line) => line.includes("one more action"))).toHaveLength(1);
+  });
+
+  it("says that the fewest points begin, where nobody else has as few", () => {
+    const events = [
+      { type: "RoundBegan", round: 3 },
+      { type: "StarterChosen", seat: 1 },
+    ];
+    const later = told(story, { ...game, moments: [{ number: 1, events }] });
+    expect(linesOf(later, "Round 3")).toEqual(["Bob begins: fewest points"]);
+  });
 });

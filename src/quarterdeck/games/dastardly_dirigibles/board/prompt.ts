@@ -92,8 +92,13 @@ function waiting(table: DirigiblesTable): Words {
   const { seat, decision, a } = question;
   if (decision === "ChooseMatch") return answering(table, seat, a);
   if (seat === table.me) return { text: "Nothing to choose here.", why: "The game goes on by itself." };
-  const left = decision === "ChooseAction" ? `${plural(table.scene.actions_left, "action")} left` : "";
+  const left = decision === "ChooseAction" ? `${plural(table.scene.actions_left, "action")} left${oneMore(table)}` : "";
   return { text: `${table.name(seat)} ${DOING[decision] ?? "is to play"}.`, why: left };
+}
+
+/** Why whoever begins a later round has more to do than usual. */
+function oneMore({ view }: DirigiblesTable): string {
+  return view.round > 1 && view.turns === 1 ? ": one more than usual, for the fewest points" : "";
 }
 
 /** Somebody has to answer an announcement. */

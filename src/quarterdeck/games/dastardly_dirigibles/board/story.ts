@@ -15,12 +15,17 @@ const HOW: [string, string][] = [
 ];
 const ENDINGS = ["an airship is complete", "nobody does anything but pass", "the round has lasted too long"];
 
+/** Actions of a turn; only whoever begins a later round has one more. */
+const USUAL = 3;
+
 const PLAYS: [string, string] = [" plays ", " play "];
 
 type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 class Tale extends Telling {
   round = 1;
+  /** Cards were turned up to see who begins. */
+  private drawn = false;
   /** The line that is being added to, and what it is about. */
   private open: { line: StoryLine; what: string } | null = null;
   /** The parts of a seat's score, until they are added up. */
@@ -57,6 +62,7 @@ class Tale extends Telling {
     switch (event.type) {
       case "RoundBegan":
         this.round = event.round;
+        this.drawn = false;
         this.begin(`Round ${event.round}`);
         return;
       case "TurnBegan":
@@ -64,15 +70,18 @@ class Tale extends Telling {
           `Round ${this.round}, ${this.isMe(event.seat) ? "your turn" : `${this.nameOf(event.seat)}\u2019s turn`}`,
           [plural(event.actions, "action")],
         );
+        if (event.actions > USUAL)
+          this.line(event.seat, [
+            this.who(event.seat),
+            this.does(event.seat, " begins", " begin"),
+            " with the fewest points: one more action on this turn",
+          ]);
         return;
       case "StarterChosen":
-        this.line(event.seat, [
-          this.who(event.seat),
-          this.does(event.seat, " begins", " begin"),
-          ": nearest to the front",
-        ]);
+        this.line(event.seat, [this.who(event.seat), this.does(event.seat, " begins", " begin"), this.beginsBy()]);
         return;
       case "StartCardTurned":
+        this.drawn = true;
         this.aside(event.seat, [
           this.who(event.seat),
           this.does(event.seat, " turns up ", " turn up "),
@@ -102,6 +111,12 @@ class Tale extends Telling {
       default:
         this.tellAction(event);
     }
+  }
+
+  /** The first round goes by cards; a later one by points, and by cards among those who have equally few. */
+  private beginsBy(): string {
+    if (this.round === 1) return ": nearest to the front";
+    return this.drawn ? ": level on the fewest points, and nearest to the front" : ": fewest points";
   }
 
   private drawnUnseen(seat: number): void {

@@ -74,6 +74,17 @@ export function spokenShip(book: DirigiblesBook, whose: string, airship: number[
   return `${whose} airship, ${parts} of ${airship.length} parts${suits ? `: ${suits}` : ""}`;
 }
 
+const NUMERALS = ["I", "II", "III"];
+
+export function numeral(round: number): string {
+  return NUMERALS[round - 1] ?? String(round);
+}
+
+/** What each round gave, as the reason of a total. */
+export function roundLines(points: readonly number[]): { text: string; points: string }[] {
+  return points.map((gained, i) => ({ text: `Round ${numeral(i + 1)}`, points: String(gained) }));
+}
+
 /** What an airship is worth now, in words. */
 export function worth(book: DirigiblesBook, tally: Tally): string {
   if (tally.cards + tally.wilds === 0) return "nothing yet";

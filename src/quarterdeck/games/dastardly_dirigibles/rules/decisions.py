@@ -92,7 +92,8 @@ class ChooseAction(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         left = "1 action" if g.actions_left == 1 else f"{g.actions_left} actions"
-        return f"You have {left} left: play, discard or swap a card, replace the Emporium, or pass."
+        more = " (one more: you begin with the fewest points)" if g.actions_left > ACTIONS else ""
+        return f"You have {left} left{more}: play, discard or swap a card, replace the Emporium, or pass."
 
     def options(self, g: State, seat: int) -> list[Action]:
         book = g.book
