@@ -158,8 +158,11 @@ export interface BoardTable<
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
   store: Memory;
 
-  /** Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. */
-  answer(option: Option): boolean;
+  /**
+   * Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. What
+   * the board answers by itself is `quiet`: if it comes too late, nobody has to hear of it.
+   */
+  answer(option: Option, quiet?: boolean): boolean;
   /** Takes the seat's last answer back. */
   undo(): void;
   /** The piece of an option is pointed at, or no longer (null): lists of moves at the table mark it too. */

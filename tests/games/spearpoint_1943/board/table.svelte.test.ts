@@ -262,11 +262,19 @@ describe("the table", () => {
     /** A table that goes from question to question. */
     function walks(first: SpearpointProps) {
       const told: string[] = [];
+      const byItself: string[] = [];
       let props = $state.raw(first);
-      const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => told.push(text) > 0 }));
+      const table = new SpearpointTable(() => ({
+        ...props,
+        answer: ({ text }, quiet) => {
+          if (quiet) byItself.push(text);
+          return told.push(text) > 0;
+        },
+      }));
       return {
         table,
         told,
+        byItself,
         asked(next: SpearpointProps) {
           props = { ...next, number: props.number + 1 };
           table.heard();
@@ -278,9 +286,10 @@ describe("the table", () => {
       const said = [1, 2].map((hand) => {
         const [first, ...rest] = combat.map(([name, ...hands]) => given(name, hands[hand - 1] ?? [ROLL], seen(name)));
         if (!first) throw new Error("nothing is asked");
-        const { table, told, asked } = walks(first);
+        const { table, told, byItself, asked } = walks(first);
         expect(table.press("F")).toBe(true);
         for (const props of rest) asked(props);
+        expect(byItself).toEqual(told.slice(1));
         return told;
       });
       expect(said[0]).toEqual(["Resolve 1", "Roll", "Roll", "Resolve 2"]);
