@@ -349,6 +349,11 @@ describe("the table", () => {
           const { table, told } = sit(props);
           table.heard();
           const when = table.patience.left;
+          expect(buttonsOf(table)[0]).toMatchObject({
+            label: "Let them roll",
+            note: `in ${Math.ceil(when / 1000)} s`,
+            runs: when,
+          });
           vi.advanceTimersByTime(when - 1);
           expect(told).toEqual([]);
           vi.advanceTimersByTime(1);
