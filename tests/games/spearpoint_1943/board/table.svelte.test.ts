@@ -300,6 +300,7 @@ describe("the table", () => {
       const { told, table, asked } = walks(given("ChooseAttack", [resolve(1), resolve(2)], seen("ChooseAttack")));
       table.press("F");
       asked(given("MayLaySmoke", [ROLL, never(3)], seen("MayLaySmoke")));
+      expect(table.patience.left).toBeGreaterThan(0);
       asked(
         given(
           "ChooseDraw",
@@ -310,6 +311,7 @@ describe("the table", () => {
           seen("ChooseDraw"),
         ),
       );
+      expect(table.patience.left).toBe(0);
       asked(given("ChooseAttack", [resolve(1), resolve(2)], { ...seen("ChooseAttack"), turn: 2 }));
       table.stop();
       expect(told).toEqual(["Resolve 1"]);

@@ -252,7 +252,10 @@ export class SpearpointTable extends Battle {
   #goOn(mark: string): void {
     const type = GOES_ON[this.asks];
     const option = type && this.plain(type);
-    if (!option || this.props.coached) return;
+    if (!option || this.props.coached) {
+      this.patience.stop();
+      return;
+    }
     this.patience.start(mark, () => {
       if (!this.picked) this.send({ kind: "one", option, mark }, true);
     });
