@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BaseOption } from "$kit/contract";
 import { found, grouped } from "../src/lib/table/options";
 import Prompt from "../src/lib/table/Prompt.svelte";
-import { askedIn, markOf, marksOf, namedOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
+import { askedIn, markOf, marksOf, placeOf, seenAt, stepCaption } from "../src/lib/table/replaying";
 import { whileAsked, whileWaiting } from "../src/lib/table/waiting";
 
 const option = (type: string, text: string, index: number): BaseOption => ({ type, index, text, label: text });
@@ -99,27 +99,6 @@ describe("places in a replay", () => {
     ]);
     const rounds = marksOf([said("Round 1 begins; Ines is first."), said("Ines draws."), said("Ines wins.")]);
     expect(rounds.map(({ text }) => text)).toEqual(["R1", "End"]);
-  });
-
-  it("names as many rounds as there is room for", () => {
-    const rounds = Array.from({ length: 24 }, (_, at) => ({ at: at * 5, text: `R${at + 1}`, fine: true, after: 0 }));
-    const named = namedOf([...rounds, { at: 120, text: "End", fine: false, after: 0 }], 120);
-    expect(named.map(({ text }) => text)).toEqual([
-      "R1",
-      "R3",
-      "R5",
-      "R7",
-      "R9",
-      "R11",
-      "R13",
-      "R15",
-      "R17",
-      "R19",
-      "R21",
-      "R23",
-      "End",
-    ]);
-    expect(namedOf(rounds.slice(0, 4), 15)).toHaveLength(4);
   });
 
   it("have begun when their heading is shown, not with what led to it", () => {

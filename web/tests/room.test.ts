@@ -90,6 +90,38 @@ describe("a room", () => {
     expect(room.here?.sending).toBeNull();
   });
 
+  it("does not take a late clearing for that of the answer after it", () => {
+    vi.useFakeTimers();
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(5));
+    room.here?.answer("pass");
+    const { id } = world.wire.sent[0] as { id: string };
+    world.wire.tell({ type: "taken", reply_to: id });
+    world.wire.tell(frame(6));
+    room.here?.answer("roll");
+    vi.advanceTimersByTime(1500);
+    expect(room.here?.sending).toBe("roll");
+    vi.useRealTimers();
+  });
+
+  it("tells of an answer that came too late, unless the board gave it by itself", () => {
+    const told = vi.spyOn(toasts, "show").mockReturnValue(0);
+    room.heardTable(table());
+    world.wire.accept();
+    world.wire.tell(frame(5));
+    for (const [quiet, times] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      room.here?.answer("pass", quiet);
+      const { id } = world.wire.sent.at(-1) as { id: string };
+      world.wire.tell({ type: "error", code: "stale", message: "too late", possible: [], reply_to: id });
+      expect([told.mock.calls.length, room.here?.sending]).toEqual([times, null]);
+    }
+    told.mockRestore();
+  });
+
   it("writes a log with the number of each moment", () => {
     room.heardTable(table());
     world.wire.accept();

@@ -208,7 +208,8 @@ def test_a_deck_built_by_hand_is_kept_and_taken_by_keyboard_alone(visitor: MakeV
     ada = visitor()
     path = table_of(ada)
     form = ada.page.get_by_role("region", name="Build your deck")
-    form.get_by_role("button", name="Armoured fist").press("Enter")
+    expect(form.get_by_role("button", name="Take Armoured fist")).to_be_enabled()  # proposed, in one press
+    form.get_by_role("button", name=re.compile("^Armoured fist")).press("Enter")
     form.get_by_role("button", name="One M5A1 Stuart fewer").press("Enter")
     form.get_by_role("textbox", name="Name of the deck").fill("No Stuart")
     form.get_by_role("button", name="Keep").press("Enter")

@@ -160,8 +160,11 @@ export interface BoardTable<
   /** For what a player wishes and collects: it lasts from one table of this game to the next. */
   store: Memory;
 
-  /** Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. */
-  answer(option: Option): boolean;
+  /**
+   * Answers the question, with one of `options`. False: the coach of a lesson holds it back, and nothing was sent. What
+   * the board answers by itself is `quiet`: if it comes too late, nobody has to hear of it.
+   */
+  answer(option: Option, quiet?: boolean): boolean;
   /** Takes the seat's last answer back. */
   undo(): void;
   /** What takes the last planned thing back, before anything of it is sent: Undo does that first. Null: nothing is. */

@@ -15,8 +15,8 @@ interface Counter<Wish, Option extends BaseOption = BaseOption> {
   next: (wish: Wish) => Step<Option>;
   /** What the table has of the player's answers so far: the same step is not sent twice to the same state. */
   had: () => string;
-  /** False: it is held back, and the wish with it. */
-  answer: (option: Option) => boolean;
+  /** False: it is held back, and the wish with it. `quiet`: nobody waits to hear that it came too late. */
+  answer: (option: Option, quiet: boolean) => boolean;
   undo: () => void;
 }
 
@@ -35,6 +35,7 @@ export class Courier<Wish, Option extends BaseOption = BaseOption> {
   trouble = $state("");
 
   #sent = "";
+  #quiet = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #counter: Counter<Wish, Option>;
@@ -43,8 +44,10 @@ export class Courier<Wish, Option extends BaseOption = BaseOption> {
     this.#counter = counter;
   }
 
-  send(wish: Wish): void {
+  /** `quiet`: it is the board's own wish, not one of the player's. */
+  send(wish: Wish, quiet = false): void {
     this.stop();
+    this.#quiet = quiet;
     this.trouble = "";
     this.wish = wish;
     this.look();
@@ -65,6 +68,7 @@ export class Courier<Wish, Option extends BaseOption = BaseOption> {
     this.wish = null;
     this.late = false;
     this.#sent = "";
+    this.#quiet = false;
     this.#tries = 0;
   }
 
@@ -94,7 +98,9 @@ export class Courier<Wish, Option extends BaseOption = BaseOption> {
     const last = PATIENCE.length - 1;
     this.#timer = setTimeout(() => this.#again(), PATIENCE[Math.min(this.#tries, last)]);
     this.late = this.#tries >= last;
-    if (step.kind === "answer" && !this.#counter.answer(step.option)) this.stop();
+    // what is sent again may have arrived the first time
+    const quiet = this.#quiet || this.#tries > 0;
+    if (step.kind === "answer" && !this.#counter.answer(step.option, quiet)) this.stop();
     if (step.kind === "undo") this.#counter.undo();
   }
 

@@ -6,9 +6,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the courier", () => {
-  function table(wanted: string[]) {
+  function table(wanted: string[], quiet = false) {
     const taken: string[] = [];
     const sent: string[] = [];
+    const hushed: string[] = [];
     const next = (wish: string[]): Step => {
       const [option] = written(...wish.slice(taken.length));
       return option ? { kind: "answer", option } : { kind: "done" };
@@ -16,11 +17,14 @@ describe("the courier", () => {
     const courier = new Courier<string[]>({
       next,
       had: () => taken.join(),
-      answer: ({ text }) => sent.push(text) > 0,
+      answer: ({ text }, quiet) => {
+        if (quiet) hushed.push(text);
+        return sent.push(text) > 0;
+      },
       undo: () => void sent.push("undo"),
     });
-    courier.send(wanted);
-    return { taken, sent, courier };
+    courier.send(wanted, quiet);
+    return { taken, sent, hushed, courier };
   }
 
   it("sends one answer at a time, and the next when the table has the one before", () => {
@@ -41,6 +45,17 @@ describe("the courier", () => {
     expect(sent.length).toBeGreaterThan(10);
     expect(new Set(sent)).toEqual(new Set(["one"]));
     expect(courier.late).toBe(true);
+    courier.rest();
+  });
+
+  it("hushes what the board sends by itself, and what may have arrived before", () => {
+    const own = table(["one"]);
+    expect(own.hushed).toEqual([]);
+    vi.advanceTimersByTime(150);
+    expect([own.sent, own.hushed]).toEqual([["one", "one"], ["one"]]);
+    own.courier.rest();
+    const { hushed, courier } = table(["one"], true);
+    expect(hushed).toEqual(["one"]);
     courier.rest();
   });
 

@@ -27,7 +27,7 @@ export abstract class Table<Given extends BoardTable, Wish> {
     this.courier = new Courier<Wish, OptionOf<Given>>({
       next: (wish) => this.next(wish),
       had: () => this.had(),
-      answer: (option) => this.props.answer(option),
+      answer: (option, quiet) => this.props.answer(option, quiet),
       undo: () => this.props.undo(),
     });
   }

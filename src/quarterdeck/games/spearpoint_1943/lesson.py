@@ -62,9 +62,9 @@ TARGETS: Final = (
     LessonStep(
         id="target",
         title="Choose a target",
-        say="Where does the Sherman fire? The chances stand on each enemy. The Panzer is the danger, "
-        "and 12 points if it is destroyed.",
-        light=("enemy Panzer IV G", "own M4A1 Sherman"),
+        say="Where does the Sherman fire? On an enemy stands what a shot hits, and what all together kill. "
+        "The Panzer is the danger, and 12 points if it is destroyed.",
+        light=("enemy Panzer IV G", "enemy Grenadier Squad (Kar 98k)", "own M4A1 Sherman"),
         press=("enemy Panzer IV G",),
         ask="Press the Panzer.",
         do=("fire 1",),

@@ -37,6 +37,18 @@ describe("the form of a deck", () => {
     expect(document.body.textContent).toContain("A weapon reads ‘1× 13+ D10’: one attack");
   });
 
+  it("proposes the first list, which is taken in one press, and says what it is like", () => {
+    const table = building("BuildDeck", []);
+    shown.push(mount(Roster, { target: document.body, props: { table, seat: 0 } }));
+    flushSync();
+    expect(button("Guns")?.getAttribute("aria-pressed")).toBe("true");
+    expect(button("Guns")?.textContent).toContain("From afar: 1\u00a0gun, 1\u00a0squad");
+    expect(button("Take Guns")).toBeDefined();
+    expect(document.querySelector("h2 small")?.textContent).toBe("Americans, 80 to 100 points");
+    press(button("Empty the form"));
+    expect(chosen()).toBe("0 points, 0 cards");
+  });
+
   it("asks before a ready-made list takes the place of one's own cards", () => {
     const table = building("BuildDeck", []);
     shown.push(mount(Roster, { target: document.body, props: { table, seat: 0 } }));

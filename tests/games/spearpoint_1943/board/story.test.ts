@@ -8,10 +8,10 @@ describe("the story of a battle", () => {
 
   it("has one line for an attack, with its sum", () => {
     expect(linesOf(groups, "Turn 3, attacks").slice(0, 5)).toEqual([
-      "Initiative 4 : 8: Bob attacks first",
+      "Initiative 8 : 4: Bob attacks first",
       "Tiger I hits Bazooka Team (M1A1) and does 17: 0 left",
       "Bazooka Team (M1A1) is destroyed: Bob has 5 now [+5]",
-      "Pioneers (flamethrower) loses its attack: the target is gone",
+      "Pioneers (flamethrower) lose their attack: the target is gone",
       "P-40F Warhawk hits Pioneers (flamethrower) twice and does 24: 0 left, misses twice",
     ]);
     expect(whyOf(groups, "Tiger I hits")).toEqual([
@@ -23,6 +23,23 @@ describe("the story of a battle", () => {
   it("gathers what is drawn and committed, and counts what was not seen", () => {
     expect(linesOf(groups, "The table is set")).toContain("You draw AP Shot, Flak Alert and Tactical Withdrawal");
     expect(everyLine(groups)).toContain("Bob draws 3 command cards");
+  });
+
+  it("says the points of the winner first, as the end does", () => {
+    const end = (winner: number) =>
+      everyLine(
+        told(story, {
+          ...game,
+          moments: [
+            {
+              number: 1,
+              view: {},
+              events: [{ type: "GameEnded", winner, reason: 0, americans: 52, germans: 25 }],
+            },
+          ],
+        }),
+      ).at(-1);
+    expect([end(0), end(1)].map((line) => line?.split(", ").at(-1))).toEqual(["52 : 25", "25 : 52"]);
   });
 
   it("explains natural rolls where they happen", () => {

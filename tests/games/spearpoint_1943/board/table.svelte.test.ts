@@ -262,11 +262,19 @@ describe("the table", () => {
     /** A table that goes from question to question. */
     function walks(first: SpearpointProps) {
       const told: string[] = [];
+      const byItself: string[] = [];
       let props = $state.raw(first);
-      const table = new SpearpointTable(() => ({ ...props, answer: ({ text }) => told.push(text) > 0 }));
+      const table = new SpearpointTable(() => ({
+        ...props,
+        answer: ({ text }, quiet) => {
+          if (quiet) byItself.push(text);
+          return told.push(text) > 0;
+        },
+      }));
       return {
         table,
         told,
+        byItself,
         asked(next: SpearpointProps) {
           props = { ...next, number: props.number + 1 };
           table.heard();
@@ -278,9 +286,10 @@ describe("the table", () => {
       const said = [1, 2].map((hand) => {
         const [first, ...rest] = combat.map(([name, ...hands]) => given(name, hands[hand - 1] ?? [ROLL], seen(name)));
         if (!first) throw new Error("nothing is asked");
-        const { table, told, asked } = walks(first);
+        const { table, told, byItself, asked } = walks(first);
         expect(table.press("F")).toBe(true);
         for (const props of rest) asked(props);
+        expect(byItself).toEqual(told.slice(1));
         return told;
       });
       expect(said[0]).toEqual(["Resolve 1", "Roll", "Roll", "Resolve 2"]);
@@ -291,6 +300,7 @@ describe("the table", () => {
       const { told, table, asked } = walks(given("ChooseAttack", [resolve(1), resolve(2)], seen("ChooseAttack")));
       table.press("F");
       asked(given("MayLaySmoke", [ROLL, never(3)], seen("MayLaySmoke")));
+      expect(table.patience.left).toBeGreaterThan(0);
       asked(
         given(
           "ChooseDraw",
@@ -301,6 +311,7 @@ describe("the table", () => {
           seen("ChooseDraw"),
         ),
       );
+      expect(table.patience.left).toBe(0);
       asked(given("ChooseAttack", [resolve(1), resolve(2)], { ...seen("ChooseAttack"), turn: 2 }));
       table.stop();
       expect(told).toEqual(["Resolve 1"]);
@@ -340,6 +351,11 @@ describe("the table", () => {
           const { table, told } = sit(props);
           table.heard();
           const when = table.patience.left;
+          expect(buttonsOf(table)[0]).toMatchObject({
+            label: "Let them roll",
+            note: `in ${Math.ceil(when / 1000)} s`,
+            runs: when,
+          });
           vi.advanceTimersByTime(when - 1);
           expect(told).toEqual([]);
           vi.advanceTimersByTime(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hitWithOneMore } from "$games/spearpoint_1943/board/chances";
+import { hitWith } from "$games/spearpoint_1943/board/chances";
 import type { PrintedCard } from "$games/spearpoint_1943/board/types";
 import {
   blowOf,
@@ -9,13 +9,40 @@ import {
   defenceWords,
   inTwo,
   isHit,
+  isVolley,
   percent,
   rollOf,
   shortName,
   spoken,
   sumText,
+  verb,
 } from "$games/spearpoint_1943/board/words";
 import { BOOK, damaged, rolled, unit } from "./testing";
+
+const ODDS = {
+  weapon: 0,
+  attacks: 1,
+  needs: 12,
+  bonus: 0,
+  hit: 450,
+  friendly_fire: 30,
+  damage: 0,
+  destroy: 0,
+  volley: 0,
+};
+
+describe("the words for a shot", () => {
+  it("tell one from several, and one unit from a band", () => {
+    const shot = (...attacks: number[]) => ({ weapons: attacks.map((one) => ({ ...ODDS, attacks: one })) });
+    expect([shot(1), shot(3), shot(1, 1)].map((one) => isVolley(one))).toEqual([false, true, true]);
+    const fires = (name: string) => `${name} ${verb(name, "fires", "fire")}`;
+    expect(["Tiger I", "Rangers", "Pioneers (flamethrower)"].map(fires)).toEqual([
+      "Tiger I fires",
+      "Rangers fire",
+      "Pioneers (flamethrower) fire",
+    ]);
+  });
+});
 
 describe("what is said of a roll", () => {
   const sum = (modifiers: { name: string; amount: number }[], total: number) =>
@@ -103,10 +130,10 @@ describe("a defence that has changed", () => {
 
 describe("the chance with one more", () => {
   it("goes on from the engine's number", () => {
-    expect(hitWithOneMore({ needs: 12, bonus: 1, hit: 550 })).toBe(640);
+    expect(hitWith(1, { needs: 12, bonus: 1, hit: 550 })).toBe(640);
   });
 
   it("says nothing where hits are counted otherwise", () => {
-    expect(hitWithOneMore({ needs: 12, bonus: 1, hit: 500 })).toBeNull();
+    expect(hitWith(1, { needs: 12, bonus: 1, hit: 500 })).toBeNull();
   });
 });

@@ -58,6 +58,8 @@ export class Perspective {
   readonly socket: TableSocket;
   /** The frame that was answered: until the next one comes, its question is not to be answered again. */
   private answered = 0;
+  /** Nobody pressed anything for the answer under way: if it comes too late, nobody has to hear of it. */
+  private quiet = false;
   /** The first frame, while what led to it is asked for. */
   private held: Frame | null = null;
   /** What led to the first frame, where the board goes on from an earlier one. */
@@ -82,7 +84,8 @@ export class Perspective {
       },
       refused: (code, message, pending) => {
         if (pending?.message.type !== "say") this.sending = null;
-        listener.refused(code, message);
+        const dropped = code === "stale" && pending?.message.type === "answer" && this.quiet;
+        if (!dropped) listener.refused(code, message);
       },
       status: (status) => {
         this.status = status;
@@ -95,9 +98,10 @@ export class Perspective {
     return this.frame?.decision != null;
   }
 
-  answer(action: string): void {
+  answer(action: string, quiet = false): void {
     if (!this.frame?.decision || this.sending !== null) return;
     this.sending = action;
+    this.quiet = quiet;
     this.answered = this.frame.number;
     this.socket.answer(this.frame.number, action);
   }
@@ -121,8 +125,13 @@ export class Perspective {
 
   /** Taken, and the table has moved on; if no frame comes (nothing changed for this seat), soon all the same. */
   private settle(): void {
-    if ((this.frame?.number ?? 0) > this.answered) this.sending = null;
-    else setTimeout(() => (this.sending = null), 1500);
+    const { answered } = this;
+    if ((this.frame?.number ?? 0) > answered) this.sending = null;
+    else
+      setTimeout(() => {
+        // by then another answer may be on its way
+        if (this.answered === answered) this.sending = null;
+      }, 1500);
   }
 
   private framed(frame: Frame): void {

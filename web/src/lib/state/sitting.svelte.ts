@@ -201,12 +201,12 @@ export class Sitting {
     return this.tab === "chat" && (this.panel || matchMedia(WIDE).matches);
   }
 
-  answer = (option: BaseOption): boolean => {
+  answer = (option: BaseOption, quiet = false): boolean => {
     this.opened = "";
     this.hinting = null;
     this.following = [];
     if (this.lesson && !this.lesson.judge(option.text, this.frame?.number ?? 0)) return false;
-    this.here?.answer(option.text);
+    this.here?.answer(option.text, quiet);
     return true;
   };
 

@@ -68,18 +68,6 @@ export function marksOf(moments: Pick<Moment, "sentences">[]): Mark[] {
   return marks;
 }
 
-/** The least part of the line between two names that are not in each other's way. */
-const APART = 1 / 12;
-
-/** The marks that are named: all of weight, and of the others as many as there is room for. */
-export function namedOf(marks: Mark[], last: number): Mark[] {
-  const named = marks.filter(({ fine }) => !fine);
-  for (const mark of marks) {
-    if (mark.fine && named.every(({ at }) => Math.abs(at - mark.at) >= APART * last)) named.push(mark);
-  }
-  return named.sort((one, other) => one.at - other.at);
-}
-
 /** The one that has begun last when so many events of a moment are shown. */
 export function markOf(marks: readonly Mark[], position: number, step: number): Mark | null {
   return marks.findLast(({ at, after }) => at < position || (at === position && step >= after)) ?? null;

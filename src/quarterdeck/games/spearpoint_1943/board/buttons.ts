@@ -2,7 +2,7 @@
 
 import { optionsOf } from "$kit/options";
 import type { Button } from "$kit/prompt";
-import { hitWithOneMore } from "./chances";
+import { hitWith } from "./chances";
 import type { SpearpointTable } from "./table.svelte";
 import { ALL_WEAPONS, ASSAULT, type SpearpointOption } from "./types";
 import { addition, percent, shortName, weaponName } from "./words";
@@ -18,7 +18,8 @@ export function buttonsOf(table: SpearpointTable): SpearpointButton[] {
   if (stage.busy) return [{ label: "Skip", key: "Enter", act: () => stage.skip() }, ...askAgainButtons(table)];
   if (!table.decision) return askAgainButtons(table);
   if (table.doubt) return doubtButtons(table, table.doubt);
-  if (picked) return [...pickedButtons(table), { label: "Put down", key: "Esc", act: () => table.drop() }];
+  if (picked)
+    return [...pickedButtons(table), { label: "Put down", key: "Esc", act: () => table.drop() }, ...allTheSame(table)];
   switch (table.asks) {
     case "ChooseTarget":
       return targetButtons(table);
@@ -81,10 +82,15 @@ function pickedButtons(table: SpearpointTable): SpearpointButton[] {
     );
 }
 
+/** Whatever is taken up, one may just roll. */
+function allTheSame(table: SpearpointTable): SpearpointButton[] {
+  return table.asks.startsWith("MayImprove") ? rollButton(table, { key: "R" }) : [];
+}
+
 function doneButtons(table: SpearpointTable): SpearpointButton[] {
   const label = table.asks === "ChooseCommitment" ? "All committed" : "Go on";
   return [
-    ...saysIf(table, "Done", label, { ...first(0), runs: table.patience.left }),
+    ...saysIf(table, "Done", label, { ...first(0), ...running(table) }),
     ...(table.asks === "ChooseOrders" ? fireAllButtons(table) : []),
     ...waitButtons(table),
   ];
@@ -111,6 +117,11 @@ function doubtButtons(table: SpearpointTable, option: SpearpointOption): Spearpo
     { label: "Put down", key: "Esc", main: true, act: () => table.drop() },
     says(table, option, "Commit it all the same", { key: "C" }),
   ];
+}
+
+/** It is pressed by itself, and says when. */
+function running({ patience }: SpearpointTable): Partial<SpearpointButton> {
+  return patience.left ? { runs: patience.left, note: `in ${patience.seconds} s` } : {};
 }
 
 /** While it goes on by itself: time to think, whatever one holds. */
@@ -160,17 +171,21 @@ function weaponsButtons(table: SpearpointTable): SpearpointButton[] {
 
 function smokeButtons(table: SpearpointTable): SpearpointButton[] {
   return [
-    ...saysIf(table, "Roll", "Let them roll", { ...first(0), runs: table.patience.left }),
+    ...saysIf(table, "Roll", "Let them roll", { ...first(0), ...running(table) }),
     { label: "All their rolls", key: "R", act: () => table.letRoll() },
     ...saysIf(table, "Play", "Lay smoke", { key: "S" }),
     ...waitButtons(table),
   ];
 }
 
-function rollButtons(table: SpearpointTable): SpearpointButton[] {
+function rollButton(table: SpearpointTable, more: Partial<SpearpointButton>): SpearpointButton[] {
   const odds = table.current?.odds;
+  return saysIf(table, "Roll", "Roll", { ...more, note: odds ? `${percent(odds.hit)} %` : undefined });
+}
+
+function rollButtons(table: SpearpointTable): SpearpointButton[] {
   return [
-    ...saysIf(table, "Roll", "Roll", { ...first(0), note: odds ? `${percent(odds.hit)} %` : undefined }),
+    ...rollButton(table, first(0)),
     ...saysIf(table, "RollOn", "Roll on, all of this unit", { key: "R" }),
     ...saysIf(table, "CeaseFire", "Cease fire", { key: "X" }),
     ...fireAllButtons(table),
@@ -182,16 +197,28 @@ function commandButtons(table: SpearpointTable, command: number): SpearpointButt
   const buttons = table.ofCommand(command).flatMap((option) => {
     if (option.type === "Spend") return [spendButton(table, option)];
     if (option.type !== "Play" || option.slot) return [];
-    return [says(table, option, `Play${weaponLabel(table, option.weapon)}`, { key: "P" })];
+    const note = chanceWith(table, addedBy(table, command));
+    return [says(table, option, `Play${weaponLabel(table, option.weapon)}`, { key: "P", note })];
   });
+  buttons.sort((one, other) => Number(other.option?.type === "Play") - Number(one.option?.type === "Play"));
   return buttons.map((button, i) => ({ ...button, ...first(i, button.key) }));
 }
 
 function spendButton(table: SpearpointTable, option: SpearpointOption): SpearpointButton {
-  const more = table.current?.odds ? hitWithOneMore(table.current.odds) : null;
   const label = table.asks === "ChooseOrders" ? "Discard for +1" : "Discard for +1 and roll";
-  const note = more === null ? undefined : `${percent(more)} %`;
-  return says(table, option, label, { note, act: () => table.spend(option) });
+  return says(table, option, label, { note: chanceWith(table, 1), act: () => table.spend(option) });
+}
+
+/** The chance to hit that there would be with so much more on the dice. */
+function chanceWith(table: SpearpointTable, more: number): string | undefined {
+  const odds = table.current?.odds;
+  const hit = odds && more ? hitWith(more, odds) : null;
+  return hit === null ? undefined : `${percent(hit)} %`;
+}
+
+/** What a command adds to attack rolls, as its text says. */
+function addedBy(table: SpearpointTable, command: number): number {
+  return Number(/^\+(\d+) to .*attack roll/.exec(table.command(command).text)?.[1] ?? 0);
 }
 
 function weaponLabel(table: SpearpointTable, weapon: number): string {

@@ -10,9 +10,12 @@ function chance(needs: number): number {
 }
 
 /**
- * The chance to hit with one more on the dice, which the view does not tell; null where its own number says that hits
+ * The chance to hit with so much more on the dice, which the view does not tell; null where its own number says that hits
  * are counted in another way.
  */
-export function hitWithOneMore({ needs, bonus, hit }: Pick<WeaponOdds, "needs" | "bonus" | "hit">): number | null {
-  return chance(needs - bonus) === hit ? chance(needs - bonus - 1) : null;
+export function hitWith(
+  more: number,
+  { needs, bonus, hit }: Pick<WeaponOdds, "needs" | "bonus" | "hit">,
+): number | null {
+  return chance(needs - bonus) === hit ? chance(needs - bonus - more) : null;
 }

@@ -1,6 +1,7 @@
 /* Decks that a player has given a name: this browser keeps them, side by side. */
 
 import type { Memory } from "$kit/contract";
+import { plural } from "$kit/words";
 import type { SpearpointBook } from "./types";
 
 const KEY = "decks";
@@ -49,4 +50,36 @@ export function cardsOf(deck: SavedDeck, book: SpearpointBook): number[] {
 
 export function pointsOf(cards: number[], book: SpearpointBook): number {
   return cards.reduce((sum, card) => sum + (book.cards[card]?.cost ?? 0), 0);
+}
+
+/** How a deck fights, by what most of its points are for; and what is in it. */
+const WAYS: Record<string, string> = {
+  infantry: "In numbers",
+  artillery: "From afar",
+  armour: "Hits hard",
+  aircraft: "From above",
+};
+const THINGS: [string, string][] = [
+  ["armour", "tank"],
+  ["artillery", "gun"],
+  ["aircraft", "plane"],
+  ["infantry", "squad"],
+];
+/** Of the points for what is not infantry, so many in a hundred are most. */
+const MOST = 80;
+/** Below so many in a hundred points for anything else, it is a deck of infantry. */
+const FEW = 25;
+
+export function kindOf(cards: readonly number[], book: SpearpointBook): string {
+  const printed = cards.flatMap((card) => book.cards[card] ?? []);
+  const costs = (type: string) => printed.reduce((sum, card) => sum + (card.type === type ? card.cost : 0), 0);
+  const heavy = THINGS.filter(([type]) => type !== "infantry").map(([type]) => ({ type, points: costs(type) }));
+  const all = heavy.reduce((sum, { points }) => sum + points, 0);
+  const most = heavy.find(({ points }) => points * 100 >= all * MOST)?.type;
+  const type = all * 100 < (all + costs("infantry")) * FEW ? "infantry" : most;
+  const things = THINGS.flatMap(([one, word]) => {
+    const count = printed.filter((card) => card.type === one).length;
+    return count ? [plural(count, word).replace(" ", "\u00a0")] : [];
+  });
+  return `${(type && WAYS[type]) ?? "Of everything"}: ${things.join(", ")}`;
 }

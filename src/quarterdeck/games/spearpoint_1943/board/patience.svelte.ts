@@ -7,8 +7,11 @@ function thinkingTime(): number {
 export class Patience {
   /** In so many milliseconds it goes on; 0: it does not. */
   left = $state(0);
+  /** What is left of it by now, in whole seconds. */
+  seconds = $state(0);
   #mark = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ticking: ReturnType<typeof setInterval> | undefined;
 
   start(mark: string, goOn: () => void): void {
     if (this.#mark === mark) return;
@@ -17,10 +20,12 @@ export class Patience {
   }
 
   #run(goOn: () => void): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.left = thinkingTime();
+    this.seconds = Math.ceil(this.left / 1000);
+    this.#ticking = setInterval(() => this.seconds--, 1000);
     this.#timer = setTimeout(() => {
-      this.left = 0;
+      this.stop();
       if (document.hidden) document.addEventListener("visibilitychange", () => this.#run(goOn), { once: true });
       else goOn();
     }, this.left);
@@ -29,6 +34,7 @@ export class Patience {
   /** The player wants to think, or has answered. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearInterval(this.#ticking);
     this.left = 0;
   }
 }

@@ -78,6 +78,9 @@ function happening(table: SpearpointTable): string {
 
 const FIRE_ALL = "Fire all: unit after unit, and no command is played for it.";
 
+/** What happens by itself, where something does. */
+const GOING_ON: Record<string, string> = { MayLaySmoke: "They roll" };
+
 function asked(table: SpearpointTable, prompt: string): Words {
   const { picked, book } = table;
   if (table.doubt?.type === "Commit") return doubted(table, table.doubt.card);
@@ -89,7 +92,10 @@ function asked(table: SpearpointTable, prompt: string): Words {
   if (picked?.kind === "unit") return { text: `${table.unitName(table.front, picked.slot)}: what changes?`, why: "" };
   if (table.asks === "ChooseTarget") return target(table, prompt);
   if (table.asks === "ChooseAttack") return { text: prompt, why: FIRE_ALL };
-  return { text: prompt, why: table.patience.left ? "It goes on by itself in a moment." : "" };
+  return {
+    text: prompt,
+    why: table.patience.left ? `${GOING_ON[table.asks] ?? "It goes on"} when the line has run out.` : "",
+  };
 }
 
 function doubted({ book }: SpearpointTable, card: number): Words {
@@ -111,7 +117,8 @@ function held(table: SpearpointTable, command: number, prompt: string): Words {
 
 function target(table: SpearpointTable, prompt: string): Words {
   const why = weaponsWhy(table);
-  if (table.aimed === null) return { text: prompt, why: why || "Chances stand on the targets." };
+  if (table.aimed === null)
+    return { text: prompt, why: why || "On the targets: what a shot hits, and what all together destroy." };
   const [ours, theirs] = [table.waiting, table.aimed];
   return { text: `${table.unitName(table.front, ours)} at ${table.unitName(1 - table.front, theirs)}?`, why };
 }

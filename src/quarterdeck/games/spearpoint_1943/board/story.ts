@@ -4,7 +4,7 @@ import type { StoryGroup, StoryLine, StoryPart, Storyteller } from "$kit/contrac
 import { joined, strong, Telling } from "$kit/story";
 import { plural } from "$kit/words";
 import type { AttackRolled, Book, DamageRolled, Event, View } from "./protocol";
-import { CAUSES, isHit, sumText } from "./words";
+import { CAUSES, isHit, sumText, verb } from "./words";
 
 const ARMIES = ["#6d7d4a", "#6a717a"];
 const FATES = ["survives and returns to hand", "is captured", "perishes"];
@@ -29,7 +29,8 @@ interface Attack {
 class Tale extends Telling {
   private turn = 1;
   private attack: Attack | null = null;
-  private rolls = "";
+  /** The sums of the initiative, by seat. */
+  private rolls: number[] = [];
   /** What is gathered into one line of the group, by kind and seat. */
   private gathered = new Map<string, { group: StoryGroup; line: StoryLine; parts: StoryPart[] }>();
 
@@ -48,6 +49,11 @@ class Tale extends Telling {
     const card = this.book.cards[number];
     const colour = ARMIES[card?.seat ?? -1];
     return { mark: card?.name ?? "a unit", ...(colour ? { colour } : {}) };
+  }
+
+  /** The verb that goes with a unit. */
+  private verb(unit: number, one: string, many: string): string {
+    return verb(this.book.cards[unit >> 6]?.name ?? "", one, many);
   }
 
   private seatOf(unit: number): number {
@@ -84,7 +90,7 @@ class Tale extends Telling {
         return;
       case "TurnBegan":
         this.turn = event.turn;
-        this.rolls = "";
+        this.rolls = [];
         this.begin(`Turn ${event.turn}`);
         return;
       case "UnitCommitted":
@@ -94,7 +100,11 @@ class Tale extends Telling {
         this.aside(this.seatOf(event.unit), [this.card(event.crew), " mans ", this.unit(event.unit)]);
         return;
       case "UnitAdvanced":
-        this.aside(this.seatOf(event.unit), [this.unit(event.unit), " moves up to the front line"]);
+        this.aside(this.seatOf(event.unit), [
+          this.unit(event.unit),
+          this.verb(event.unit, " moves up", " move up"),
+          " to the front line",
+        ]);
         return;
       case "CommandPlayed":
         this.played(event);
@@ -110,7 +120,9 @@ class Tale extends Telling {
       case "UnitReturned":
         this.line(this.seatOf(event.unit), [
           this.unit(event.unit),
-          event.to_hand ? " returns to hand" : " goes under the Reserves deck",
+          event.to_hand
+            ? this.verb(event.unit, " returns to hand", " return to hand")
+            : this.verb(event.unit, " goes under the Reserves deck", " go under the Reserves deck"),
         ]);
         return;
       default:
@@ -134,18 +146,18 @@ class Tale extends Telling {
         this.aside(
           this.seatOf(event.unit),
           event.target
-            ? [this.unit(event.unit), " aims at ", this.unit(event.target)]
-            : [this.unit(event.unit), " holds its fire"],
+            ? [this.unit(event.unit), this.verb(event.unit, " aims at ", " aim at "), this.unit(event.target)]
+            : [this.unit(event.unit), this.verb(event.unit, " holds its fire", " hold their fire")],
         );
         return;
       case "InitiativeRolled":
-        this.rolls = `${event.americans + event.american_card} : ${event.germans + event.german_card}`;
+        this.rolls = [event.americans + event.american_card, event.germans + event.german_card];
         return;
       case "InitiativeWon":
         this.begin(`Turn ${this.turn}, attacks`);
         this.line(event.seat, [
           "Initiative",
-          ...(this.rolls ? [" ", strong(this.rolls)] : []),
+          ...(this.rolls.length ? [" ", strong(firstOf(event.seat, this.rolls))] : []),
           ": ",
           this.whom(event.seat),
           this.does(event.seat, " attacks first", " attack first"),
@@ -171,16 +183,22 @@ class Tale extends Telling {
         this.damaged(event);
         return;
       case "FriendlyFireMissed":
-        this.attack?.more.push(", and nearly hits its own side");
+        this.attack?.more.push(
+          this.verb(this.attack.unit, ", and nearly hits its own side", ", and nearly hit their own side"),
+        );
         this.write();
         return;
       case "DamageCardDrawn": {
         const type = this.book.cards[event.unit >> 6]?.type ?? "";
         const code = this.book.damage[event.damage]?.[TYPES.indexOf(type)];
         const found = this.book.codes.find(({ key }) => key === code);
-        this.line(this.seatOf(event.unit), [this.unit(event.unit), " is damaged", found ? `: ${found.text}` : ""], {
-          hot: this.isMe(this.seatOf(event.unit)),
-        });
+        this.line(
+          this.seatOf(event.unit),
+          [this.unit(event.unit), this.verb(event.unit, " is damaged", " are damaged"), found ? `: ${found.text}` : ""],
+          {
+            hot: this.isMe(this.seatOf(event.unit)),
+          },
+        );
         return;
       }
       default:
@@ -214,9 +232,13 @@ class Tale extends Telling {
       this.write();
       return;
     }
-    this.line(this.seatOf(event.unit), [this.unit(event.unit), ` takes ${net} ${cause ?? ""}, ${left} left`], {
-      why: { title: "The sum", lines: [[text]] },
-    });
+    this.line(
+      this.seatOf(event.unit),
+      [this.unit(event.unit), ` ${this.verb(event.unit, "takes", "take")} ${net} ${cause ?? ""}, ${left} left`],
+      {
+        why: { title: "The sum", lines: [[text]] },
+      },
+    );
   }
 
   /** The one line of an attack. */
@@ -226,20 +248,25 @@ class Tale extends Telling {
     const { line, rolls, blows } = attack;
     const hits = rolls.filter(({ because }) => because && isHit(because));
     const misses = rolls.filter(({ because }) => because?.result === "miss");
-    const verb = attack.assault ? " assaults " : " fires at ";
+    const does = (one: string, many: string) => this.verb(attack.unit, one, many);
     const text: StoryPart[] = [this.unit(attack.unit)];
-    if (!rolls.length) text.push(verb, this.unit(attack.target));
+    if (!rolls.length)
+      text.push(
+        attack.assault ? does(" assaults ", " assault ") : does(" fires at ", " fire at "),
+        this.unit(attack.target),
+      );
     else if (hits.length) {
       const damage = blows.reduce((sum, { because }) => sum + (because?.net ?? 0), 0);
       const left = blows.at(-1)?.because?.left;
-      text.push(" hits ", this.unit(attack.target), hits.length > 1 ? ` ${times(hits.length)}` : "");
-      if (hits.some(({ because }) => because?.result === "slain")) text.push(" and wipes it out");
-      else if (left !== undefined) text.push(" and does ", strong(damage), `: ${left} left`);
-      if (misses.length) text.push(`, misses ${times(misses.length)}`);
+      text.push(does(" hits ", " hit "), this.unit(attack.target), hits.length > 1 ? ` ${times(hits.length)}` : "");
+      if (hits.some(({ because }) => because?.result === "slain"))
+        text.push(does(" and wipes it out", " and wipe it out"));
+      else if (left !== undefined) text.push(does(" and does ", " and do "), strong(damage), `: ${left} left`);
+      if (misses.length) text.push(`, ${does("misses", "miss")} ${times(misses.length)}`);
     } else if (misses.length) {
       const sums = misses.map(({ because }) => because?.total ?? 0).join(", ");
       text.push(
-        " misses ",
+        does(" misses ", " miss "),
         this.unit(attack.target),
         misses.length > 1 ? ` ${times(misses.length)}, ` : ", ",
         strong(sums),
@@ -247,7 +274,11 @@ class Tale extends Telling {
       );
     }
     if (rolls.some(({ because }) => because?.result === "friendly"))
-      text.push(rolls.length === 1 ? " rolls a natural 2 or 3: friendly fire" : "; a natural 2 or 3 is friendly fire");
+      text.push(
+        rolls.length === 1
+          ? `${does(" rolls", " roll")} a natural 2 or 3: friendly fire`
+          : "; a natural 2 or 3 is friendly fire",
+      );
     line.text = [...text, ...attack.more];
     if (attack.sums.length) line.why = { title: "The sum", lines: attack.sums };
   }
@@ -255,18 +286,24 @@ class Tale extends Telling {
   private tellLosses(event: Event): void {
     switch (event.type) {
       case "FireCeased":
-        this.aside(this.seatOf(event.unit), [this.unit(event.unit), " ceases fire"]);
+        this.aside(this.seatOf(event.unit), [
+          this.unit(event.unit),
+          this.verb(event.unit, " ceases fire", " cease fire"),
+        ]);
         return;
       case "AttackLost":
         this.line(this.seatOf(event.unit), [
           this.unit(event.unit),
-          event.target_gone ? " loses its attack: the target is gone" : " can no longer attack",
+          event.target_gone
+            ? this.verb(event.unit, " loses its attack: the target is gone", " lose their attack: the target is gone")
+            : " can no longer attack",
         ]);
         return;
       case "WeaponSilent":
         this.aside(this.seatOf(event.unit), [
           this.unit(event.unit),
-          " has a weapon that cannot harm ",
+          this.verb(event.unit, " has", " have"),
+          " a weapon that cannot harm ",
           this.unit(event.target),
         ]);
         return;
@@ -276,7 +313,7 @@ class Tale extends Telling {
           enemy,
           [
             this.unit(event.unit),
-            " is destroyed: ",
+            this.verb(event.unit, " is destroyed: ", " are destroyed: "),
             this.whom(enemy),
             this.does(enemy, " has ", " have "),
             strong(event.score),
@@ -339,7 +376,8 @@ class Tale extends Telling {
       case "EffectEnded":
         this.aside(this.seatOf(event.unit), [
           this.unit(event.unit),
-          " has got over its damage, but stays at half endurance",
+          this.verb(event.unit, " has got over its damage, but stays", " have got over their damage, but stay"),
+          " at half endurance",
         ]);
         return;
       case "TurnEnded":
@@ -351,12 +389,14 @@ class Tale extends Telling {
               { hot: true },
             );
         return;
-      case "GameEnded":
-        this.begin("The end", [`${event.americans} : ${event.germans}`]);
+      case "GameEnded": {
+        const points = firstOf(event.winner, [event.americans, event.germans]);
+        this.begin("The end", [points]);
         this.line(event.winner >= 0 ? event.winner : null, [
           ...(event.winner >= 0 ? [this.who(event.winner), this.does(event.winner, " wins", " win")] : ["A draw"]),
-          ` by ${this.book.endings[event.reason]}, ${event.americans} : ${event.germans}`,
+          ` by ${this.book.endings[event.reason]}, ${points}`,
         ]);
+      }
     }
   }
 }
@@ -369,6 +409,11 @@ function counted(parts: StoryPart[]): StoryPart[] {
   const kinds = [...new Set(words)];
   const counts = kinds.map((word) => plural(words.filter((one) => one === word).length, word));
   return [...parts.filter((part) => typeof part !== "string"), ...counts];
+}
+
+/** Two numbers, that of the seat that has won first. */
+function firstOf(seat: number, numbers: number[]): string {
+  return (seat === 1 ? numbers.toReversed() : numbers).join(" : ");
 }
 
 function times(count: number): string {

@@ -203,11 +203,12 @@ export class SpearpointTable extends Battle {
     return `${this.view.turn}.${this.view.chosen}`;
   }
 
-  send(wish: Wish): void {
+  /** `quiet`: nobody has pressed anything for it. */
+  send(wish: Wish, quiet = false): void {
     this.drop();
     this.weapon = ALL_WEAPONS;
     this.looking.close();
-    this.courier.send(wish);
+    this.courier.send(wish, quiet);
   }
 
   override show(): void {
@@ -238,7 +239,7 @@ export class SpearpointTable extends Battle {
     const said = wished ?? declared ?? (passes ? this.plain("Roll") : null);
     const mark = markOf(this.props);
     if (said) {
-      this.send({ kind: "one", option: said, mark });
+      this.send({ kind: "one", option: said, mark }, true);
       return;
     }
     this.#goOn(mark);
@@ -251,9 +252,12 @@ export class SpearpointTable extends Battle {
   #goOn(mark: string): void {
     const type = GOES_ON[this.asks];
     const option = type && this.plain(type);
-    if (!option || this.props.coached) return;
+    if (!option || this.props.coached) {
+      this.patience.stop();
+      return;
+    }
     this.patience.start(mark, () => {
-      if (!this.picked) this.send({ kind: "one", option, mark });
+      if (!this.picked) this.send({ kind: "one", option, mark }, true);
     });
   }
 

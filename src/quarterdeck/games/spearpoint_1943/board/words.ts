@@ -2,7 +2,7 @@
 
 import { plural } from "$kit/words";
 import type { DamageSum, Modifier, RollSum } from "./protocol";
-import type { PrintedCard, SpearpointBook, SpearpointEvent, SpearpointView, UnitView } from "./types";
+import type { PrintedCard, Shot, SpearpointBook, SpearpointEvent, SpearpointView, UnitView } from "./types";
 import { cardOfRef, NOTHING, slotOfRef } from "./types";
 
 /** A card as it is called in short: without what stands in brackets. */
@@ -140,6 +140,16 @@ export function percent(thousandths: number): string {
   if (thousandths > 0 && thousandths < 10) return "<1";
   if (thousandths < 1000 && thousandths > 990) return ">99";
   return `${Math.round(thousandths / 10)}`;
+}
+
+/** Is there more than one shot? Then a hit is that of each, but all of them destroy. */
+export function isVolley({ weapons }: Pick<Shot, "weapons">): boolean {
+  return weapons.reduce((sum, { attacks }) => sum + attacks, 0) > 1;
+}
+
+/** The verb that goes with a unit: 'Tiger I fires', but 'Rangers fire'. */
+export function verb(name: string, one: string, many: string): string {
+  return /[^s]s$/.test(shortName(name)) ? many : one;
 }
 
 /** A unit with all that matters, for those who listen. */

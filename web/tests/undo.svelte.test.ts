@@ -28,6 +28,24 @@ describe("Undo", () => {
     expect(pressed({ may: true, why: "" })).toEqual(["Undo your last move (U)", 1, ""]);
   });
 
+  it("says that it was taken back, and soon no longer, whatever comes meanwhile", () => {
+    vi.useFakeTimers();
+    const props = $state({ frame: 1, may: true, why: "", undo: () => {} });
+    shown.push(mount(UndoButton, { target: document.body, props }));
+    flushSync();
+    const says = () => document.body.querySelector("[role=status]")?.textContent ?? "";
+    document.body.querySelector("button")?.click();
+    expect(says()).toBe("");
+    for (const frame of [2, 3]) {
+      flushSync(() => (props.frame = frame));
+      expect(says()).toBe("Taken back");
+    }
+    vi.advanceTimersByTime(2000);
+    flushSync();
+    expect(says()).toBe("");
+    vi.useRealTimers();
+  });
+
   it("asks the others where they have to agree, once", () => {
     const why = "others have seen it";
     expect(pressed({ may: false, ask: true, why })).toEqual([
