@@ -9,7 +9,10 @@ const marks = [
   { at: 90, text: "Turn 4", fine: false, after: 0 },
   { at: 100, text: "End", fine: false, after: 0 },
 ];
-const shown = (width: number) => fitting(marks, 100, width).map(({ text }) => text).toSorted();
+const shown = (width: number) =>
+  fitting(marks, 100, width)
+    .map(({ text }) => text)
+    .toSorted();
 
 describe("the labels under a replay", () => {
   it("are all there where there is room, the fine ones too", () => {
