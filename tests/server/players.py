@@ -169,11 +169,8 @@ class Player:
         query = f"seat={seat}" + ("" if after is None else f"&after={after}")
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         given = {"Cookie": self.cookie, "Origin": self.address} | headers
-        return Line(
-            connect(
-                address, additional_headers={name: value for name, value in given.items() if value}, compression=None
-            )
-        )
+        sent = {name: value for name, value in given.items() if value}
+        return Line(connect(address, additional_headers=sent, compression=None, open_timeout=TIMEOUT))
 
 
 class Line:
