@@ -85,7 +85,7 @@ SECOND_ROUND: Final = (
         say="Two cards are left, and one has to go. Air Wing has two zeppelins in its middle row, "
         "which is what Vienna wants, so keep it.",
         light=("card Doom Engineers (lower)",),
-        press=("card Doom Engineers (lower)", "button Discard Doom Engineers"),
+        press=("card Doom Engineers (lower)", "button Discard"),
         ask="Choose Doom Engineers, and discard them.",
         do=("discard doom-engineers-lower",),
         wrong={"discard air-wing-upper": "Vienna needs those zeppelins. Put the Doom Engineers away instead."},
@@ -139,7 +139,7 @@ THIRD_ROUND: Final = (
         title="Keep the soldiers",
         say="Rocket Battalion (middle) has three soldiers in the middle row. One of them is all that Vienna lacks.",
         light=("card Air Wing (middle)",),
-        press=("card Air Wing (middle)", "button Discard Air Wing"),
+        press=("card Air Wing (middle)", "button Discard"),
         ask="Discard Air Wing.",
         do=("discard air-wing-middle",),
         wrong={"discard rocket-battalion-middle": "Those are the soldiers for Vienna. Let Air Wing go."},
