@@ -293,3 +293,52 @@ def test_a_damaged_page_of_the_file_is_the_fault_of_the_tables_on_it(tmp_path: P
     content[page : page + 16] = b"\xff" * 16
     path.write_bytes(content)
     told(SqliteStore(path), read)
+
+
+def test_statements_are_carried_out_together_or_not_at_all(tell: Tell) -> None:
+    async def story(store: Store) -> None:
+        put = "insert into site values ($1, $2)"
+        name, other = fresh_id(), fresh_id()
+        assert await store.change((put, (name, "a")), (put, (other, "b")))
+        assert not await store.change((put, (fresh_id(), "c")), (put, (name, "d"))), "a name stands there already"
+        assert not await store.change(("delete from site where name = $1", ("x",)), (put, (fresh_id(), "e")))
+        found = await store.rows("select name, value from site where name in ($1, $2) order by value", name, other)
+        assert found == [(name, "a"), (other, "b")]
+        assert await store.rows("select count(*) from site") == [(2,)]
+
+    tell(story)
+
+
+def test_a_refused_transaction_leaves_the_others_of_its_group(tell: Tell) -> None:
+    async def story(store: Store) -> None:
+        put = "insert into site values ($1, $2)"
+        await store.change((put, ("name", "a")))
+        table = fresh_id()
+        done = await asyncio.gather(
+            store.append(table, 0, b"[]"), store.change((put, ("name", "b"))), store.change((put, ("other", "c")))
+        )
+        assert list(done) == [True, False, True]
+        assert await store.read(table) == [b"[]"]
+
+    tell(story)
+
+
+def test_games_are_numbered_as_they_end(new_store: Callable[[], Store]) -> None:
+    """By two servers at once, where there can be two: no number is left out or given twice, no game counts twice."""
+
+    async def story(store: Store) -> None:
+        other = new_store() if isinstance(store, PostgresStore) else store
+        if other is not store:
+            await other.open()
+        tables = [fresh_id() for _ in range(40)]
+        over = Listing("over", False, 1.0, [], None, 5.0, '{"x":1}')
+        await asyncio.gather(*(one.append(table, 0, b"[]", over) for table in tables for one in (store, other)))
+        await store.append(tables[0], 1, b"[]", over)
+        found = await store.rows("select number, table_id, body from ended order by number")
+        assert [number for number, _, _ in found] == list(range(1, 41))
+        assert sorted(table for _, table, _ in found) == sorted(tables)
+        assert {body for _, _, body in found} == {'{"x":1}'}
+        if other is not store:
+            await other.close()
+
+    told(new_store(), story)

@@ -279,6 +279,8 @@ class Hub:
             for known in self.rooms.values():
                 self.background.start(self.read_on(known))
             return
+        if "/" in table:
+            return  # a topic, not a table
         room = self.rooms.get(table)
         if room is None:
             if self.interested() and table not in self.closed:

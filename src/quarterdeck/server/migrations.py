@@ -26,6 +26,11 @@ class Version(NamedTuple):
     postgres: str
 
 
+def both(sql: str) -> Version:
+    """A version that is made by the same SQL in both databases."""
+    return Version(sql, sql)
+
+
 VERSIONS = (
     # 1: the schema before versions were counted: a database made earlier has these tables already.
     Version(
@@ -99,6 +104,82 @@ create index name_by_owner on name (owner, used);
         sqlite="create index lesson_by_touch on listing (touched) where state = 'lesson'",
         postgres="create index lesson_by_touch on listing (touched) where state = 'lesson'",
     ),
+    # 5: people who come back: accounts, ways to sign in, sessions; ended games and what follows from them; moderation.
+    both("""
+create table session (
+    hash text primary key, user_id text not null, label text not null, made double precision not null,
+    seen double precision not null, proved double precision not null, address text not null
+);
+create index session_by_user on session (user_id);
+create table account (
+    user_id text primary key, skeleton text not null unique, since double precision not null, role text not null,
+    crest text not null, shown_to text not null, muted_until double precision not null, preferences text not null
+);
+create table credential (
+    id text primary key, user_id text not null, kind text not null, label text not null, secret text not null,
+    counter integer not null, made double precision not null, used double precision not null
+);
+create index credential_by_user on credential (user_id);
+create table recovery (
+    user_id text not null, hash text not null, used double precision not null, primary key (user_id, hash)
+);
+create table transfer (
+    hash text primary key, user_id text not null, ends double precision not null, state text not null,
+    guest text not null, words text not null, label text not null
+);
+create index transfer_by_user on transfer (user_id);
+create table joined (guest text primary key, user_id text not null, time double precision not null);
+create table former (user_id text primary key, time double precision not null);
+create table ended (
+    number integer primary key, table_id text not null unique, time double precision not null, body text not null
+);
+create table fold (name text primary key, number integer not null);
+create table played (
+    user_id text not null, number integer not null, game text not null, rated integer not null, place integer not null,
+    time double precision not null, primary key (user_id, number)
+);
+create index played_by_game on played (user_id, game, number);
+create table rating (
+    player text not null, game text not null, season integer not null, mu double precision not null,
+    sigma double precision not null, games integer not null, number integer not null, time double precision not null,
+    primary key (player, game, season)
+);
+create index rating_by_place on rating (game, season, mu);
+create table rating_point (
+    player text not null, game text not null, number integer not null, mu double precision not null,
+    sigma double precision not null, time double precision not null, primary key (player, game, number)
+);
+create table relation (
+    user_id text not null, other text not null, kind text not null, since double precision not null,
+    primary key (user_id, other, kind)
+);
+create index relation_by_other on relation (other, kind);
+create table invitation (
+    hash text primary key, label text not null, uses integer not null, used integer not null, made_by text not null,
+    made double precision not null, ends double precision not null
+);
+create table admitted (user_id text primary key, invitation text not null, time double precision not null);
+create table ban (
+    id text primary key, user_id text not null, network text not null, reason text not null, made_by text not null,
+    made double precision not null, ends double precision not null
+);
+create table report (
+    id text primary key, by_user text not null, about text not null, table_id text not null, why text not null,
+    lines text not null, made double precision not null, state text not null, decided_by text not null,
+    decided double precision not null
+);
+create index report_by_state on report (state, made);
+create table audit (
+    number integer primary key, time double precision not null, by_user text not null, act text not null,
+    about text not null, why text not null
+);
+create table site (name text primary key, value text not null);
+create table seeking (
+    user_id text primary key, game text not null, seats integer not null, clock integer not null,
+    rated integer not null, low integer not null, high integer not null, since double precision not null,
+    bot_after integer not null, seen double precision not null, table_id text not null
+)
+"""),
 )
 
 BEAT = "update schema_version set looked = looked + 1"

@@ -28,7 +28,7 @@ BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientE
 class PostgresNotices:
     def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection[Any]]]) -> None:
         self.connect = connect
-        self.notice: Notice | None = None
+        self.listeners: list[Notice] = []
         self.listening = asyncio.Event()
 
     def start(self) -> None:
@@ -51,8 +51,8 @@ class PostgresNotices:
                 await asyncio.sleep(RECONNECT)
                 continue
             try:
-                if self.listening.is_set() and self.notice is not None:
-                    self.notice(ANY_TABLE, 0)
+                if self.listening.is_set():
+                    self.tell(ANY_TABLE, 0)
                 self.listening.set()
                 await lost.wait()
             finally:
@@ -61,8 +61,12 @@ class PostgresNotices:
 
     def received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         table, _, seq = str(payload).rpartition(":")
-        if self.notice is not None and seq.isdecimal():
-            self.notice(table, int(seq))
+        if seq.isdecimal():
+            self.tell(table, int(seq))
+
+    def tell(self, table: str, seq: int) -> None:
+        for notice in self.listeners:
+            notice(table, seq)
 
 
 def setter(event: asyncio.Event) -> Callable[[object], None]:

@@ -17,6 +17,7 @@ from quarterdeck.server.migrations import BEAT, migrate_postgres
 from quarterdeck.server.postgres_notices import BROKEN, CHANNEL, PostgresNotices
 from quarterdeck.server.store import (
     CLAIM_NAME,
+    INSERT_ENDED,
     LIMIT,
     MAX_LISTED,
     MAX_NAMES,
@@ -25,6 +26,7 @@ from quarterdeck.server.store import (
     Append,
     Listing,
     Notice,
+    Statement,
     Trouble,
     check_version,
     in_order,
@@ -49,6 +51,9 @@ on conflict (table_id) do update set state = excluded.state, due = excluded.due,
 """
 INSERT_SEATS = "insert into seat select * from unnest($1::text[], $2::text[]) on conflict do nothing"
 
+ENDED_LOCK = 0x456E6465
+"""Key of the advisory lock that a transaction holds while it numbers games that have ended."""
+
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -66,7 +71,7 @@ class PostgresStore:
         self.trouble = Trouble()
 
     def listen(self, notice: Notice) -> None:
-        self.notices.notice = notice
+        self.notices.listeners.append(notice)
 
     async def open(self) -> None:
         try:
@@ -190,6 +195,12 @@ class PostgresStore:
         seats = [(person, table) for table, found in listed for person in found.people]
         if seats:
             await connection.execute(INSERT_SEATS, [person for person, _ in seats], [table for _, table in seats])
+        ended = [(table, found.touched, found.result) for table, found in listed if found.result]
+        if ended:
+            # One process at a time, until its commit: numbers follow the order in which games ended, without a gap.
+            await connection.execute("select pg_advisory_xact_lock($1)", ENDED_LOCK)
+            for one in ended:
+                await connection.execute(INSERT_ENDED, *one)
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -199,18 +210,34 @@ class PostgresStore:
         except BROKEN as error:
             raise NotStored(f"the database cannot be used: {in_words(error)}") from None
 
-    async def change(self, sql: str, *values: Any) -> list[Any]:
+    async def put(self, sql: str, *values: Any) -> list[Any]:
         """Run a statement that writes, as a transaction of its own."""
         try:
             return await self.asked(sql, *values)
         except BROKEN as error:
-            if may_have_been_done(error):
-                raise FateUnknown(in_words(error)) from None
-            raise NotStored(f"the database cannot be written: {in_words(error)}") from None
+            raise not_written(error) from None
+
+    async def change(self, *statements: Statement, topic: str = "") -> bool:
+        try:
+            async with asyncio.timeout(LIMIT), self.pool.acquire(timeout=LIMIT) as connection, connection.transaction():
+                for number, (sql, values) in enumerate(statements):
+                    status = await connection.execute(sql, *values)
+                    if number == 0 and status.endswith(" 0"):
+                        return False
+                if topic:
+                    await connection.execute("select pg_notify($1, $2)", CHANNEL, f"{topic}:0")
+        except asyncpg.IntegrityConstraintViolationError:
+            return False
+        except BROKEN as error:
+            raise not_written(error) from None
+        return True
 
     async def asked(self, sql: str, *values: Any) -> list[Any]:
         async with asyncio.timeout(LIMIT), self.pool.acquire(timeout=LIMIT) as connection:
             return list(await connection.fetch(sql, *values))
+
+    async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in await self.fetch(sql, *values)]
 
     async def check(self) -> None:
         self.trouble.check()
@@ -232,7 +259,7 @@ class PostgresStore:
         return [tuple(row) for row in await self.fetch(sql, since, limit)]
 
     async def correct_due(self, table: str, found: float, due: float | None) -> None:
-        await self.change(queries.CORRECT_DUE, table, found, due)
+        await self.put(queries.CORRECT_DUE, table, found, due)
 
     # Users ------------------------------------------------------------------------------------------------------
 
@@ -241,7 +268,7 @@ class PostgresStore:
         return User(*rows[0]) if rows else None
 
     async def put_user(self, user: User) -> None:
-        await self.change(
+        await self.put(
             "insert into person values ($1, $2, $3) on conflict (id) do update set name = excluded.name",
             user.id,
             user.name,
@@ -249,9 +276,9 @@ class PostgresStore:
         )
 
     async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
-        claimed = await self.change(f"{CLAIM_NAME} returning name", printable(name), owner, now, since)
+        claimed = await self.put(f"{CLAIM_NAME} returning name", printable(name), owner, now, since)
         if claimed:
-            await self.change(TRIM_NAMES, owner, MAX_NAMES)
+            await self.put(TRIM_NAMES, owner, MAX_NAMES)
         return bool(claimed)
 
     async def name_used(self, name: str) -> float | None:
@@ -263,10 +290,10 @@ class PostgresStore:
         return await self.user(rows[0][0]) if rows else None
 
     async def put_token(self, hash: str, user: str) -> None:
-        await self.change("insert into token values ($1, $2)", hash, user)
+        await self.put("insert into token values ($1, $2)", hash, user)
 
     async def secret(self, fresh: bytes) -> bytes:
-        await self.change("insert into secret values (1, $1) on conflict do nothing", fresh)
+        await self.put("insert into secret values (1, $1) on conflict do nothing", fresh)
         rows = await self.fetch("select secret from secret")
         return bytes(rows[0][0])
 
@@ -284,6 +311,13 @@ def may_have_been_done(error: BaseException) -> bool:
     """May it have happened? Not if the database refused it; if the connection was lost, nobody can say."""
     lost = isinstance(error, asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError)
     return lost or not isinstance(error, asyncpg.PostgresError)
+
+
+def not_written(error: BaseException) -> NotStored | FateUnknown:
+    """What a failure to write means for whoever wanted it written."""
+    if may_have_been_done(error):
+        return FateUnknown(in_words(error))
+    return NotStored(f"the database cannot be written: {in_words(error)}")
 
 
 def first_of_each(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:

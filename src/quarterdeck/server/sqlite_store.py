@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
@@ -26,6 +26,7 @@ from quarterdeck.server.migrations import BEAT, GET_VERSION, migrate_sqlite
 from quarterdeck.server.queries import for_sqlite
 from quarterdeck.server.store import (
     CLAIM_NAME,
+    INSERT_ENDED,
     LIMIT,
     MAX_LISTED,
     MAX_NAMES,
@@ -34,6 +35,7 @@ from quarterdeck.server.store import (
     Append,
     Listing,
     Notice,
+    Statement,
     Trouble,
     check_version,
     in_order,
@@ -64,17 +66,16 @@ insert or ignore into seat select json_extract(value, '$[0]'), json_extract(valu
 Done = tuple["asyncio.Future[Any]", Any]
 
 
-class Statement:
-    """A write that is not a row of the log."""
+class Transaction:
+    """Writes that are not rows of the log: all of them, or none if the first changes no row."""
 
-    __slots__ = ("sql", "values")
+    __slots__ = ("statements",)
 
-    def __init__(self, sql: str, values: Iterable[Any]) -> None:
-        self.sql = sql
-        self.values = tuple(values)
+    def __init__(self, statements: Sequence[Statement]) -> None:
+        self.statements = statements
 
 
-Task = tuple[Append | Statement, "asyncio.Future[Any]"]
+Task = tuple[Append | Transaction, "asyncio.Future[Any]"]
 
 
 class SqliteStore:
@@ -116,16 +117,19 @@ class SqliteStore:
 
     async def write(self, sql: str, *values: Any) -> int:
         """Run a statement; returns the number of rows it has changed."""
-        return int(await self.written(Statement(sql, values)))
+        return int(await self.written(Transaction([(sql, values)])))
 
-    async def written(self, task: Append | Statement) -> Any:
+    async def change(self, *statements: Statement, topic: str = "") -> bool:
+        return bool(await self.written(Transaction(statements)))
+
+    async def written(self, task: Append | Transaction) -> Any:
         try:
             async with asyncio.timeout(LIMIT):
                 return await self.enqueue(task)
         except TimeoutError:
             raise FateUnknown(NO_ANSWER) from None
 
-    def enqueue(self, task: Append | Statement) -> asyncio.Future[Any]:
+    def enqueue(self, task: Append | Transaction) -> asyncio.Future[Any]:
         """Hand a write over, together with all others of this round of the event loop."""
         done: asyncio.Future[Any] = self.loop.create_future()
         if not self.come:
@@ -174,7 +178,7 @@ class SqliteStore:
         done = [(future, result) for (_, future), result in zip(group, results, strict=True)]
         self.loop.call_soon_threadsafe(settle, done)
 
-    def write_all(self, tasks: list[Append | Statement]) -> list[Any]:
+    def write_all(self, tasks: list[Append | Transaction]) -> list[Any]:
         """Results of the writes, inside a transaction; for a row, whether it was written."""
         rows = [task for task in tasks if isinstance(task, Append)]
         given = msgspec.json.encode([(row.table, row.seq, row.body.decode()) for row in rows]).decode()
@@ -186,15 +190,33 @@ class SqliteStore:
         self.write_listings(rows)
         return [True] * len(rows)
 
-    def write_one(self, task: Append | Statement) -> int:
-        if isinstance(task, Statement):
-            return self.writer.execute(for_sqlite(task.sql), task.values).rowcount
+    def write_one(self, task: Append | Transaction) -> int:
+        if isinstance(task, Transaction):
+            return self.write_transaction(task.statements)
         try:
             self.writer.execute("insert into log values (?, ?, ?)", (task.table, task.seq, task.body))
         except sqlite3.IntegrityError:
             return False
         self.write_listings([task])
         return True
+
+    def write_transaction(self, statements: Sequence[Statement]) -> int:
+        """Number of rows that the first statement has changed; a savepoint keeps the rest of the group as it is."""
+        self.writer.execute("savepoint one")
+        changed = 0
+        try:
+            for number, (sql, values) in enumerate(statements):
+                found = self.writer.execute(for_sqlite(sql), values).rowcount
+                if number == 0:
+                    changed = found
+                if not changed:
+                    break
+        except sqlite3.IntegrityError:
+            changed = 0
+        if not changed:
+            self.writer.execute("rollback to one")
+        self.writer.execute("release one")
+        return changed
 
     def write_listings(self, rows: list[Append]) -> None:
         listed = [(row.table, row.listing) for row in rows if row.listing is not None]
@@ -204,6 +226,9 @@ class SqliteStore:
         seats = [(person, table) for table, it in listed for person in it.people]
         if seats:
             self.writer.execute(INSERT_SEATS, (msgspec.json.encode(seats).decode(),))
+        for table, it in listed:
+            if it.result:
+                self.writer.execute(for_sqlite(INSERT_ENDED), (table, it.touched, it.result))
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -218,6 +243,9 @@ class SqliteStore:
             raise NotStored(f"the database cannot be read: {error}") from None
         except TimeoutError:
             raise NotStored(NO_ANSWER) from None
+
+    async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self.read_rows(sql, *values)
 
     async def check(self) -> None:
         self.trouble.check()

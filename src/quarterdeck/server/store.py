@@ -18,7 +18,9 @@ from quarterdeck.server.migrations import VERSIONS
 from quarterdeck.server.users import User
 
 Notice = Callable[[str, int], None]
-"""Callback for rows that another process may have written: a table, and the seq of its newest row."""
+"""Callback for rows that another process may have written: a table, and the seq of its newest row; or a topic and 0."""
+Statement = tuple[str, tuple[Any, ...]]
+"""SQL for both databases, with $1, $2 ... for its values."""
 
 MAX_LISTED = 50
 """Number of tables in a list."""
@@ -33,6 +35,10 @@ CLAIM_NAME = """
 insert into name values ($1, $2, $3)
 on conflict (name) do update set owner = excluded.owner, used = excluded.used
 where name.owner = excluded.owner or name.used <= $4
+"""
+INSERT_ENDED = """
+insert into ended select coalesce(max(number), 0) + 1, $1, $2, $3 from ended where true
+on conflict (table_id) do nothing
 """
 TRIM_NAMES = """
 delete from name where owner = $1
@@ -52,6 +58,8 @@ class Listing(Struct, frozen=True):
     """Time by which it has to be checked for its bots and clocks; None if it waits for people alone."""
     touched: float = 0.0
     """Time of the last change, to the day."""
+    result: str = ""
+    """What is to be remembered of the game that this row ends, as JSON: it becomes the next row of `ended`."""
 
 
 class Trouble:
@@ -141,8 +149,17 @@ class Store(Protocol):
     async def secret(self, fresh: bytes) -> bytes:
         """The server's secret: the fresh one, unless there is one already."""
 
+    async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Rows that a query finds."""
+
+    async def change(self, *statements: Statement, topic: str = "") -> bool:
+        """Carry out statements as one transaction; False if the first changes no row or one breaks a constraint.
+
+        Then nothing is changed. A topic (`user/...`) is told to the other processes once it is done.
+        """
+
     def listen(self, notice: Notice) -> None:
-        """Set the callback for rows that other processes write; before `open`."""
+        """Add a callback for what other processes write; before `open`."""
 
 
 def in_order(rows: Sequence[Sequence[Any]], first: int) -> list[bytes]:
