@@ -19,6 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server.hub import BURST, RATE
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.people.devices import Device
+from quarterdeck.server.people.sessions import COOKIE
 from quarterdeck.server.room import Room
 from quarterdeck.server.service import Server, make_server
 from quarterdeck.server.settings import Settings
@@ -60,9 +62,17 @@ class Served:
         g = self.room(table).live.under_way.g
         return [answers_in_secret(g, seat) for seat in range(g.seats)]
 
-    def player(self, name: str = "") -> Player:
-        self.players.append(Player(self.address, name))
+    def player(self, name: str = "", cookie: str = "", agent: str = "") -> Player:
+        """Somebody new; with the cookie of another, the same person in another browser."""
+        self.players.append(Player(self.address, name, cookie, agent))
         return self.players[-1]
+
+    def device_of(self, player: Player) -> Player:
+        """The same person, signed in on another device."""
+        return self.player(cookie=self.do(self.context.sessions.begin(player.me["id"], Device("Another device"))))
+
+    def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return self.do(self.context.store.rows(sql, *values))
 
 
 @contextmanager
@@ -98,9 +108,13 @@ def served(data: Path, *more: Router, **changes: Any) -> Iterator[Served]:
 class Player:
     """Somebody with a session."""
 
-    def __init__(self, address: str, name: str = "") -> None:
+    def __init__(self, address: str, name: str = "", cookie: str = "", agent: str = "") -> None:
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
+        if agent:
+            self.http.headers["User-Agent"] = agent
+        if cookie:
+            self.http.cookies.set(COOKIE, cookie, domain=self.http.base_url.host)
         self.me: Json = self.get("/api/me")
         if name:
             self.me = self.put("/api/me", name=name)

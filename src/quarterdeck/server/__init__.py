@@ -13,7 +13,7 @@ It is event-sourced: a table is the fold of its append-only log. Reading order:
 5. the server's own answers: `due_work` and `autoplay`, with the bots in `bot_pool`, `bot_worker` and `fair_queue`;
 6. replays: `replays`, `replay_worker`, `replay_cache`; both kinds of worker share `worker_pool` and `worker_loop`;
 7. the protocol: `schemas` and `messages`, `frames` and `table_info`, then `routes`, `connection`, `program_streams`;
-8. who is let in: `sessions`, `names`, `visitors`, `limits`, `connection_guard`, `security`;
+8. who is let in: the package `people`; `names`, `visitors`, `limits`, `origin_checks`, `connection_guard`, `security`;
 9. the process: `settings`, `context`, `app`, `service`.
 """
 

@@ -29,8 +29,16 @@ from quarterdeck.server.errors import (
     status_of,
 )
 from quarterdeck.server.logs import note
-from quarterdeck.server.routes import games, me, play, programs, replays, tables, web
-from quarterdeck.server.routes.access import AnyRequest, Call, check_address, context_of, provide_context, provide_user
+from quarterdeck.server.routes import account, games, me, play, programs, replays, tables, web
+from quarterdeck.server.routes.access import (
+    AnyRequest,
+    Call,
+    check_address,
+    context_of,
+    provide_context,
+    provide_session,
+    provide_user,
+)
 from quarterdeck.server.routes.socket import table_socket
 from quarterdeck.server.schemas import ErrorAnswer, Health, Problem
 
@@ -127,6 +135,7 @@ def metrics(request: AnyRequest) -> Response[str]:
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
+    *(account.get_account, account.sign_out, account.end_session, account.end_other_sessions),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch, tables.open_lesson),
@@ -167,6 +176,7 @@ def make_app(context: Context, *more: Router) -> Litestar:
         dependencies={
             "context": Provide(provide_context, sync_to_thread=False),
             "user": Provide(provide_user),
+            "session": Provide(provide_session),
         },
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )

@@ -88,6 +88,10 @@ class Connection:
         self.closing = code, reason
         self.news.set()
 
+    @property
+    def signed_out(self) -> bool:
+        return self.closing is not None and self.closing[0] == NOT_SIGNED_IN
+
     async def send_news(self) -> None:
         """Send news as it comes. A slow reader gets fewer frames with more in them (backpressure)."""
         send = self.socket.send
@@ -101,7 +105,9 @@ class Connection:
             self.news.clear()
 
     def news_texts(self) -> list[str]:
-        """What is to be sent; for a table that has been closed, the reason."""
+        """What is to be sent; for a table that has been closed, the reason; nothing to somebody who is signed out."""
+        if self.signed_out:
+            return []
         with suppress(Unreadable), self.hub.blaming(self.room.live.id):
             if self.room.closed is None:
                 return self.texts()
@@ -155,7 +161,7 @@ class Connection:
         receive = self.socket.receive
         while self.closing is None:
             event = await receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or self.signed_out:
                 return
             text = event.get("text")
             await self.received(text if text is not None else event.get("bytes") or b"")

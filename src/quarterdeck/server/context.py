@@ -23,10 +23,12 @@ from quarterdeck.server.limits import Limit
 from quarterdeck.server.logs import note
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.people.directory import Directory
+from quarterdeck.server.people.sessions import Sessions
+from quarterdeck.server.people.signed_cookies import SignedCookies
 from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.program_streams import ProgramStreams
 from quarterdeck.server.replay_cache import ReplayCache
-from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.static_files import StaticFiles
@@ -41,7 +43,7 @@ TIDY = 30.0
 
 
 class Context:
-    sessions: Sessions
+    signed_cookies: SignedCookies
     failure: QuarterdeckError | None = None
     """Reason why it could not be opened."""
 
@@ -53,6 +55,8 @@ class Context:
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
         self.visitors = Visitors()
+        self.directory = Directory(self.store, settings.names_kept * 86_400)
+        self.sessions = Sessions(self.store, self.directory)
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
@@ -91,7 +95,7 @@ class Context:
         await self.store.open()
         given = self.settings.secret
         secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
-        self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
+        self.signed_cookies = SignedCookies(self.store, secret)
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
@@ -108,6 +112,7 @@ class Context:
             if self.settings.abandoned_days:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
+            await guarded(self.sessions.tidy())
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""
@@ -123,6 +128,7 @@ class Context:
             await self.tidying
         await self.autoplay.stop()
         await self.hub.stop()
+        await self.sessions.stop()
         await self.bot_pool.stop()
         await self.replay_cache.workers.stop()
         await self.store.close()

@@ -26,9 +26,9 @@ class Version(NamedTuple):
     postgres: str
 
 
-def both(sql: str) -> Version:
-    """A version that is made by the same SQL in both databases."""
-    return Version(sql, sql)
+def with_sqlite(first: str, sql: str) -> Version:
+    """A version that is made by the same SQL in both databases, but for what SQLite needs before it."""
+    return Version(f"{first};{sql}", sql)
 
 
 VERSIONS = (
@@ -105,7 +105,9 @@ create index name_by_owner on name (owner, used);
         postgres="create index lesson_by_touch on listing (touched) where state = 'lesson'",
     ),
     # 5: people who come back: accounts, ways to sign in, sessions; ended games and what follows from them; moderation.
-    both("""
+    with_sqlite(
+        "alter table user rename to person",
+        """
 create table session (
     hash text primary key, user_id text not null, label text not null, made double precision not null,
     seen double precision not null, proved double precision not null, address text not null
@@ -113,16 +115,22 @@ create table session (
 create index session_by_user on session (user_id);
 create table account (
     user_id text primary key, skeleton text not null unique, since double precision not null, role text not null,
-    crest text not null, shown_to text not null, muted_until double precision not null, preferences text not null
+    crest text not null, shown_to text not null, muted_until double precision not null, preferences text not null,
+    old_name text not null, renamed double precision not null
 );
 create table credential (
     id text primary key, user_id text not null, kind text not null, label text not null, secret text not null,
-    counter integer not null, made double precision not null, used double precision not null
+    counter bigint not null, made double precision not null, used double precision not null
 );
 create index credential_by_user on credential (user_id);
 create table recovery (
     user_id text not null, hash text not null, used double precision not null, primary key (user_id, hash)
 );
+create table challenge (
+    hash text primary key, user_id text not null, act text not null, ends double precision not null
+);
+create table attempt (name text primary key, failed integer not null, ends double precision not null);
+create table signed_cookie (user_id text primary key, turned double precision not null);
 create table transfer (
     hash text primary key, user_id text not null, ends double precision not null, state text not null,
     guest text not null, words text not null, label text not null
@@ -179,7 +187,8 @@ create table seeking (
     rated integer not null, low integer not null, high integer not null, since double precision not null,
     bot_after integer not null, seen double precision not null, table_id text not null
 )
-"""),
+""",
+    ),
 )
 
 BEAT = "update schema_version set looked = looked + 1"

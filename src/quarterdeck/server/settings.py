@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "sqlite"
     """Or postgresql://..."""
     secret: str | None = None
-    """Key that signs sessions; unless given, one is made and kept in the database."""
+    """Key by which cookies of earlier versions are known; unless given, one is made and kept in the database."""
     origin: str | None = None
     """The address people see, where a proxy stands before the server: https://games.example.org"""
     cards: Path | None = None

@@ -276,11 +276,11 @@ class SqliteStore:
     # Users ------------------------------------------------------------------------------------------------------
 
     async def user(self, id: str) -> User | None:
-        rows = await self.read_rows("select id, name, program from user where id = ?", id)
+        rows = await self.read_rows("select id, name, program from person where id = ?", id)
         return User(rows[0][0], rows[0][1], bool(rows[0][2])) if rows else None
 
     async def put_user(self, user: User) -> None:
-        await self.write("insert or replace into user values (?, ?, ?)", user.id, user.name, user.program)
+        await self.write("insert or replace into person values (?, ?, ?)", user.id, user.name, user.program)
 
     async def claim_name(self, name: str, owner: str, now: float, since: float) -> bool:
         claimed = await self.write(CLAIM_NAME, name, owner, now, since)

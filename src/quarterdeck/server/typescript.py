@@ -29,6 +29,7 @@ from quarterdeck.kernel.types import Action
 from quarterdeck.kernel.view import View
 from quarterdeck.server import messages, schemas
 from quarterdeck.server.messages import ClientMessage, ServerMessage
+from quarterdeck.server.people import schemas as people_schemas
 
 COMMAND: Final = "python -m quarterdeck.server.typescript"
 PLAIN: Final[dict[type[inspect.Type], str]] = {
@@ -189,7 +190,8 @@ def shared_types(base_from: str = "") -> str:
     """What is the same for all games; of a game's own it knows what the kernel knows."""
     writer = Writer()
     left_out = (schemas.RequestBody, schemas.Shown)
-    writer.add(kind for kind in structs_of(schemas, msgspec.Struct) if kind not in left_out)
+    for module in (schemas, people_schemas):
+        writer.add(kind for kind in structs_of(module, msgspec.Struct) if kind not in left_out)
     writer.add(structs_of(messages, msgspec.Struct))
     writer.add(structs_of(bot_protocol, msgspec.Struct))
     writer.add([Record, View])

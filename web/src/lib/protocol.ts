@@ -2,6 +2,12 @@
 
 import type { GameView, OptionShown, OutcomeSeen } from "$kit/protocol";
 
+/** What one is shown of oneself. */
+export interface AccountInfo {
+  name: string;
+  sessions: SessionInfo[];
+}
+
 export interface Answer {
   type: "answer";
   id: string | number;
@@ -384,6 +390,15 @@ export interface SeatInfo {
 
 export interface SeatNamed {
   seat: number;
+}
+
+/** A device on which one is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  made: number;
+  seen: number;
+  here: boolean;
 }
 
 /** Somebody whom the host has keep silent. */

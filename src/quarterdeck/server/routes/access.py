@@ -6,11 +6,15 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import InternalServerException
 
 from quarterdeck.server.context import Context
-from quarterdeck.server.errors import BadRequest
-from quarterdeck.server.sessions import COOKIE, check_host, check_origin
+from quarterdeck.server.errors import BadRequest, NotYours
+from quarterdeck.server.origin_checks import check_host, check_origin
+from quarterdeck.server.people.devices import Device, device_label
+from quarterdeck.server.people.sessions import COOKIE, COOKIE_LASTS, Caller, Session
 from quarterdeck.server.users import User
 from quarterdeck.server.visitors import network
 
@@ -63,11 +67,26 @@ async def provide_user(request: AnyRequest) -> User:
     """The caller, by session or token, within the rate limits."""
     context = context_of(request)
     check_caller(request, context)
-    user = await context.sessions.user(request.cookies.get(COOKIE), request.headers.get("authorization"))
+    caller = await caller_of(request)
     limit = context.calls if request.method in SAFE_METHODS else context.changes
-    limit.check(user.id)
-    context.visitors.seen(user.id, address_of(request))
-    return user
+    limit.check(caller.user.id)
+    address = address_of(request)
+    context.visitors.seen(caller.user.id, address)
+    context.sessions.note_use(caller.session, address)
+    return caller.user
+
+
+async def provide_session(request: AnyRequest, user: NamedDependency[User]) -> Session:
+    """The caller's session, after `provide_user` has let her in; programs have none."""
+    session = (await caller_of(request)).session
+    if session is None:
+        raise NotYours(f"{user.name} is a program with a token; this takes a person with a session")
+    return session
+
+
+async def caller_of(connection: AnyConnection) -> Caller:
+    sessions = context_of(connection).sessions
+    return await sessions.caller(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
 
 
 def check_caller(request: AnyRequest, context: Context) -> None:
@@ -79,6 +98,24 @@ def check_caller(request: AnyRequest, context: Context) -> None:
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and request.method != "DELETE":
         raise BadRequest("a call that changes something has Content-Type application/json")
+
+
+def device_of(request: AnyRequest) -> Device:
+    return Device(device_label(request.headers.get("user-agent", "")), address_of(request))
+
+
+def session_cookie(request: AnyRequest, token: str) -> Cookie:
+    """The cookie that a session is known by; without a token, what takes it away."""
+    origin = context_of(request).settings.origin or ""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_LASTS if token else 0,
+        httponly=True,
+        samesite="lax",
+        secure=request.scope["scheme"] == "https" or origin.startswith("https:"),
+        path="/",
+    )
 
 
 def address_of(connection: AnyConnection) -> str:

@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
-from time import time
-
 from litestar import Response, get, post, put
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NotSignedIn
 from quarterdeck.server.network_addresses import origins
-from quarterdeck.server.routes.access import AnyRequest, address_of
+from quarterdeck.server.people.sessions import COOKIE
+from quarterdeck.server.routes.access import AnyRequest, address_of, caller_of, device_of, session_cookie
 from quarterdeck.server.schemas import Me, NameGiven, TokenGiven, TokenWanted
-from quarterdeck.server.sessions import COOKIE, COOKIE_LASTS
 from quarterdeck.server.users import User, checked_name, fresh_id, fresh_token, token_hash
 
 
 @get("/me", summary="Who I am; a guest is made if there is no session")
 async def me(request: AnyRequest, context: NamedDependency[Context]) -> Response[Me]:
-    authorization = request.headers.get("authorization")
     try:
-        user = await context.sessions.user(request.cookies.get(COOKIE), authorization)
+        caller = await caller_of(request)
     except NotSignedIn:
-        if authorization is not None:
+        if request.headers.get("authorization") is not None:
             raise
-        context.guests.check(address_of(request))
-        user = await context.sessions.new_guest()
-        secure = request.scope["scheme"] == "https" or (context.settings.origin or "").startswith("https:")
-        cookie = Cookie(
-            key=COOKIE,
-            value=context.sessions.cookie(user.id, time()),
-            max_age=COOKIE_LASTS,
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-            path="/",
-        )
-        return Response(shown(user), cookies=[cookie])
+        user = await newcomer(request, context)
+        token = await context.sessions.begin(user.id, device_of(request))
+        return Response(shown(user), cookies=[session_cookie(request, token)])
+    user, session = caller.user, caller.session
     context.calls.check(user.id)
-    await context.sessions.note_presence(user)
+    context.sessions.note_use(session, address_of(request))
+    if await context.directory.note_presence(user) and session is not None:
+        # Who comes back from time to time keeps her cookie for ever.
+        return Response(shown(user), cookies=[session_cookie(request, request.cookies[COOKIE])])
     return Response(shown(user))
+
+
+async def newcomer(request: AnyRequest, context: Context) -> User:
+    """A new guest, or whom a cookie of an earlier version names."""
+    context.guests.check(address_of(request))
+    known = await context.signed_cookies.turned(request.cookies.get(COOKIE, ""))
+    user = None if known is None else await context.directory.by_id(known)
+    return user if user is not None else await context.directory.new_guest()
 
 
 @get("/addresses", summary="Where others reach this server, as far as the caller may know", sync_to_thread=False)
@@ -54,9 +52,9 @@ def addresses(request: AnyRequest, context: NamedDependency[Context]) -> list[st
 
 @put("/me", summary="Take another name")
 async def rename(data: JSONBody[NameGiven], user: NamedDependency[User], context: NamedDependency[Context]) -> Me:
-    name = await context.sessions.called(checked_name(data.name), user.id)
+    name = await context.directory.called(checked_name(data.name), user.id)
     renamed = User(user.id, name, user.program)
-    await context.sessions.save(renamed)
+    await context.directory.save(renamed)
     return shown(renamed)
 
 
@@ -66,9 +64,9 @@ async def new_token(
 ) -> TokenGiven:
     context.tables.check(user.id)
     context.address_tables.check(context.visitors.address(user.id))
-    program = User(fresh_id(), await context.sessions.called(checked_name(data.name), user.id), True)
+    program = User(fresh_id(), await context.directory.called(checked_name(data.name), user.id), True)
     token = fresh_token()
-    await context.sessions.save(program)
+    await context.directory.save(program)
     await context.store.put_token(token_hash(token), program.id)
     return TokenGiven(token=token, id=program.id, name=program.name)
 

@@ -14,6 +14,7 @@ from quarterdeck.server.context import Context
 from quarterdeck.server.errors import TooFast
 from quarterdeck.server.messages import Frame
 from quarterdeck.server.program_streams import ProgramStream
+from quarterdeck.server.routes.access import AnyRequest, caller_of
 from quarterdeck.server.routes.play import give_answer
 from quarterdeck.server.users import User
 
@@ -22,7 +23,8 @@ MAX_STREAMS = 10
 
 
 @get("/bot/stream", summary="A line of JSON whenever a seat of one's own is asked", media_type="application/x-ndjson")
-async def stream(user: NamedDependency[User], context: NamedDependency[Context]) -> StreamResponse:
+async def stream(request: AnyRequest, user: NamedDependency[User], context: NamedDependency[Context]) -> StreamResponse:
+    session = (await caller_of(request)).session
     if sum(open.user.id == user.id for open in context.program_streams.open) >= MAX_STREAMS:
         raise TooFast(f"you have {MAX_STREAMS} streams open already; close some first")
     listener = ProgramStream(user)
@@ -30,8 +32,9 @@ async def stream(user: NamedDependency[User], context: NamedDependency[Context])
     async def lines() -> AsyncIterator[bytes]:
         context.closers.add(listener.close)
         try:
-            async for line in context.program_streams.lines(listener):
-                yield line
+            with context.sessions.watched(session, listener.close):
+                async for line in context.program_streams.lines(listener):
+                    yield line
         finally:
             context.closers.discard(listener.close)
 

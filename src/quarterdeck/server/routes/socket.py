@@ -32,9 +32,10 @@ from quarterdeck.server.errors import (
     Unreadable,
     WrongHost,
 )
-from quarterdeck.server.routes.access import AnySocket, address_of, context_of
+from quarterdeck.server.origin_checks import check_host, check_origin
+from quarterdeck.server.people.sessions import Session
+from quarterdeck.server.routes.access import AnySocket, address_of, caller_of, context_of
 from quarterdeck.server.routes.play import SPECTATOR, seat_named
-from quarterdeck.server.sessions import COOKIE, check_host, check_origin
 
 MAX_SOCKETS = 100
 """Number of open sockets per user."""
@@ -46,17 +47,18 @@ async def table_socket(socket: AnySocket) -> None:
     context = context_of(socket)
     await socket.accept()
     try:
-        connection = await opened(context, socket)
+        connection, session = await opened(context, socket)
     except QuarterdeckError as error:
         context.metrics.refused(error.code)
         if close_code(error) == UNREADABLE:
             await socket.send_text(why_closed(error))
         await socket.close(close_code(error), reason=error.code)
         return
-    await serve(context, connection)
+    with context.sessions.watched(session, lambda: connection.close(NOT_SIGNED_IN, NotSignedIn.code)):
+        await serve(context, connection)
 
 
-async def opened(context: Context, socket: AnySocket) -> Connection:
+async def opened(context: Context, socket: AnySocket) -> tuple[Connection, Session | None]:
     headers = socket.headers
     authorization = headers.get("authorization")
     origin = headers.get("origin")
@@ -64,11 +66,13 @@ async def opened(context: Context, socket: AnySocket) -> Connection:
         raise ForeignOrigin("a socket needs an Origin, or a token")
     check_host(headers.get("host"), context.settings.origin)
     check_origin(origin, headers.get("host"), context.settings.origin)
-    user = await context.sessions.user(socket.cookies.get(COOKIE), authorization)
+    caller = await caller_of(socket)
+    user = caller.user
     address = address_of(socket)
     context.calls.check(user.id)
     context.address_calls.check(address)
     context.visitors.seen(user.id, address)
+    context.sessions.note_use(caller.session, address)
     most = context.settings.sockets_an_address
     if context.visitors.sockets_of(address) >= most:
         raise TooFast(f"your address has {most} sockets open already; close some first")
@@ -82,7 +86,7 @@ async def opened(context: Context, socket: AnySocket) -> Connection:
     if known > room.live.number(seat):
         await context.hub.read_on(room)  # another process has shown more than is known here
     permissions.may_see(room.live, user, seat)
-    return Connection(context.hub, room, user, address, seat, known, socket)
+    return Connection(context.hub, room, user, address, seat, known, socket), caller.session
 
 
 async def serve(context: Context, connection: Connection) -> None:
