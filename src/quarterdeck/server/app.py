@@ -29,12 +29,13 @@ from quarterdeck.server.errors import (
     status_of,
 )
 from quarterdeck.server.logs import note
-from quarterdeck.server.routes import account, games, me, play, programs, replays, tables, web
+from quarterdeck.server.routes import account, credentials, games, me, play, programs, replays, sign_in, tables, web
 from quarterdeck.server.routes.access import (
     AnyRequest,
     Call,
     check_address,
     context_of,
+    provide_account,
     provide_context,
     provide_session,
     provide_user,
@@ -135,7 +136,9 @@ def metrics(request: AnyRequest) -> Response[str]:
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
-    *(account.get_account, account.sign_out, account.end_session, account.end_other_sessions),
+    *(account.get_account, account.end_session, account.end_other_sessions),
+    *(credentials.set_password, credentials.new_recovery_codes, credentials.remove_way, credentials.prove),
+    *(sign_in.by_password, sign_in.by_code, sign_in.sign_out),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch, tables.open_lesson),
@@ -177,6 +180,7 @@ def make_app(context: Context, *more: Router) -> Litestar:
             "context": Provide(provide_context, sync_to_thread=False),
             "user": Provide(provide_user),
             "session": Provide(provide_session),
+            "account": Provide(provide_account),
         },
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )

@@ -23,9 +23,16 @@ from quarterdeck.server.limits import Limit
 from quarterdeck.server.logs import note
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.offered_games import OfferedGames
+from quarterdeck.server.people.accounts import Accounts
+from quarterdeck.server.people.attempts import Attempts
 from quarterdeck.server.people.directory import Directory
+from quarterdeck.server.people.hashing import Hashing
+from quarterdeck.server.people.recovery_codes import RecoveryCodes
 from quarterdeck.server.people.sessions import Sessions
+from quarterdeck.server.people.sign_in import SignIn
 from quarterdeck.server.people.signed_cookies import SignedCookies
+from quarterdeck.server.people.user_changes import UserChanges
+from quarterdeck.server.people.ways import Ways
 from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.program_streams import ProgramStreams
 from quarterdeck.server.replay_cache import ReplayCache
@@ -55,8 +62,23 @@ class Context:
         self.store = self.choose_store()
         self.readiness = Readiness(self.store)
         self.visitors = Visitors()
-        self.directory = Directory(self.store, settings.names_kept * 86_400)
-        self.sessions = Sessions(self.store, self.directory)
+        self.user_changes = UserChanges(self.store)
+        self.directory = Directory(self.store, self.user_changes, settings.names_kept * 86_400)
+        self.accounts = Accounts(self.store, self.user_changes, self.directory)
+        self.sessions = Sessions(self.store, self.user_changes, self.directory)
+        self.ways = Ways(self.store, self.user_changes)
+        self.hashing = Hashing()
+        self.recovery_codes = RecoveryCodes(self.store, self.hashing)
+        self.attempts = Attempts(self.store)
+        self.sign_in = SignIn(
+            self.accounts,
+            self.ways,
+            self.recovery_codes,
+            self.hashing,
+            self.attempts,
+            self.user_changes,
+            self.sessions,
+        )
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
@@ -70,6 +92,7 @@ class Context:
         self.calls = Limit("calls", rate, rate * 4)
         self.changes = Limit("changes", rate, rate * 2)
         self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)
+        self.secrets = Limit("new passwords and codes from your address", address / 400, max(20.0, address / 10))
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         replays = Limit("replays", rate / 4, max(20.0, rate))
@@ -113,6 +136,7 @@ class Context:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
             await guarded(self.sessions.tidy())
+            await guarded(self.attempts.tidy())
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""
@@ -129,6 +153,7 @@ class Context:
         await self.autoplay.stop()
         await self.hub.stop()
         await self.sessions.stop()
+        self.hashing.stop()
         await self.bot_pool.stop()
         await self.replay_cache.workers.stop()
         await self.store.close()

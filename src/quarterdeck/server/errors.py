@@ -3,10 +3,13 @@
 QuarterdeckError
 └── Refused                 base of all refusals
     ├── BadRequest              400  bad_request: a message or a call that is not in the protocol
-    │   └── BadName                 400  bad_name: a name that nobody can have
+    │   ├── BadName                 400  bad_name: a name that nobody can have
+    │   └── WeakPassword            400  weak_password: one that is too short, or that is guessed soon
     ├── NotSignedIn             401  not_signed_in: no session, or an unknown token
     ├── NotYours                403  not_yours: another's seat, or something that only the host may do
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
+    │   ├── NoMatch                 403  no_match: a name and what should prove it do not go together
+    │   ├── ProveAgain              403  prove_again: show again who you are, in one of the ways in `possible`
     │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
@@ -15,6 +18,8 @@ QuarterdeckError
     │   ├── Taken                   409  seat_taken: somebody sits there
     │   ├── TooManyGames            409  too_many_games: bots play in too many of the host's games
     │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
+    │   ├── LastWay                 409  last_way: the only way to sign in, which cannot be removed
+    │   ├── NoPasskeys              409  no_passkeys: browsers offer no passkeys here
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
@@ -22,6 +27,7 @@ QuarterdeckError
     ├── TooLarge                413  too_large: a message or body above the limit
     ├── WrongHost               421  wrong_host: this is not the site of that name
     ├── TooFast                 429  too_fast: above a rate limit
+    │   └── Paused                  429  paused: too many failed attempts to sign in this way
     ├── Broken                  500  broken: a fault of the server
     └── Stopping                503  stopping: the server restarts; a socket is closed, and may be opened again
         ├── NotStored               503  not_stored: the database is not available, so nothing has happened
@@ -62,6 +68,10 @@ class BadName(BadRequest):
     code = "bad_name"
 
 
+class WeakPassword(BadRequest):
+    code = "weak_password"
+
+
 class NotSignedIn(Refused):
     code = "not_signed_in"
     status = 401
@@ -74,6 +84,14 @@ class NotYours(Refused):
 
 class ForeignOrigin(NotYours):
     code = "foreign_origin"
+
+
+class NoMatch(NotYours):
+    code = "no_match"
+
+
+class ProveAgain(NotYours):
+    code = "prove_again"
 
 
 class Silent(NotYours):
@@ -110,6 +128,14 @@ class NameTaken(Conflict):
     code = "name_taken"
 
 
+class LastWay(Conflict):
+    code = "last_way"
+
+
+class NoPasskeys(Conflict):
+    code = "no_passkeys"
+
+
 class WrongState(Conflict):
     code = "wrong_state"
 
@@ -143,6 +169,10 @@ class WrongHost(Refused):
 class TooFast(Refused):
     code = "too_fast"
     status = 429
+
+
+class Paused(TooFast):
+    code = "paused"
 
 
 class Broken(Refused):

@@ -40,7 +40,7 @@ SUGGESTED: Final = 3
 """Number of free names that are suggested."""
 
 ClaimName = Callable[[str], Awaitable[bool]]
-"""Claims a name, as `same` writes it; False if it is another's."""
+"""Claims a name; False if it is another's."""
 
 UNSEEN: Final = re.compile(
     r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
@@ -74,7 +74,7 @@ async def guest_name(claim: ClaimName) -> str:
     """A name that nobody has; with a number if those are rare."""
     for number in range(10 * TRIES):
         name = f"{choice(FIRST)} {choice(SECOND)}" if number < TRIES else f"{choice(SECOND)} {randbelow(100_000)}"
-        if await claim(same(name)):
+        if await claim(name):
             return name
     raise NameTaken("all guest names are taken right now; try again in a moment")
 
@@ -84,7 +84,7 @@ async def taken(name: str, is_free: ClaimName) -> NameTaken:
     possible: list[str] = []
     for _ in range(TRIES):
         other = f"{choice(FIRST)} {name}"
-        if len(other) <= LONGEST_NAME and other not in possible and await is_free(same(other)):
+        if len(other) <= LONGEST_NAME and other not in possible and await is_free(other):
             possible.append(other)
         if len(possible) == SUGGESTED:
             break

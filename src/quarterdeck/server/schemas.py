@@ -35,6 +35,10 @@ class Me(Shown):
     name: str
     program: bool
     """Signed in with a token: a bot of somebody's own."""
+    kind: Literal["guest", "member"]
+    """A member has an account: a way to sign in."""
+    role: str
+    """What a member may do beside playing; empty for most."""
 
 
 class NameGiven(RequestBody):

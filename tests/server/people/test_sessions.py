@@ -101,7 +101,7 @@ def test_use_is_noted_now_and_then(site: Served) -> None:
     ann = site.player("Ann")
     (first,) = devices(ann)
     site.do(site.context.store.change(("update session set seen = $1", (time() - SEEN_INTERVAL - 1,))))
-    site.context.sessions.known.drop_all()
+    site.context.sessions.known.forget(None)
     ann.get("/api/tables?mine=true")
     soon(lambda _: site.rows("select seen from session")[0][0] >= first["seen"], ann)
     (noted,) = devices(ann)
@@ -113,7 +113,7 @@ def test_a_session_that_nobody_has_used_for_long_is_over(site: Served) -> None:
     ann = site.player("Ann")
     long_ago = time() - COOKIE_LASTS - 1
     site.do(site.context.store.change(("update session set seen = $1", (long_ago,))))
-    site.context.sessions.known.drop_all()
+    site.context.sessions.known.forget(None)
     assert is_out(ann)
     site.do(site.context.sessions.tidy())
     assert site.rows("select hash from session") == []
@@ -206,12 +206,12 @@ def test_what_was_read_before_a_notice_is_not_kept_after_it(site: Served) -> Non
     hash = token_hash(ann.http.cookies[COOKIE])
 
     async def story() -> None:
-        known.drop_all()
+        known.forget(None)
         load = known.load
 
         async def slow(key: str) -> sessions.Session | None:
             found = await load(key)
-            site.context.sessions.noticed(f"user/{ann.me['id']}", 0)
+            site.context.user_changes.noticed(f"user/{ann.me['id']}", 0)
             return found
 
         known.load = slow

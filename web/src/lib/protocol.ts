@@ -4,8 +4,14 @@ import type { GameView, OptionShown, OutcomeSeen } from "$kit/protocol";
 
 /** What one is shown of oneself. */
 export interface AccountInfo {
+  kind: "guest" | "member";
   name: string;
+  since: number;
+  old_name: OldName | null;
+  ways: WayInfo[];
+  codes_left: number;
   sessions: SessionInfo[];
+  proved_until: number;
 }
 
 export interface Answer {
@@ -30,6 +36,12 @@ export interface BoardInfo {
 export interface ChatLines {
   type: "chat";
   lines: Line[];
+}
+
+export interface CodeSignIn {
+  name: string;
+  code: string;
+  join?: boolean;
 }
 
 /** To the request of that number; who asked withdraws it by not agreeing. */
@@ -236,6 +248,8 @@ export interface Me {
   id: string;
   name: string;
   program: boolean;
+  kind: "guest" | "member";
+  role: string;
 }
 
 export interface Moment {
@@ -289,6 +303,12 @@ export interface Note {
   what: "agreed" | "asked" | "back" | "bot" | "declined" | "left" | "opened" | "ran out" | "resigned" | "sat" | "took back" | "withdrew";
 }
 
+/** A name that one had before: nobody else may take it until then. */
+export interface OldName {
+  name: string;
+  until: number;
+}
+
 /** A value that means something at these numbers of seats and nowhere else. */
 export interface OnlyAt {
   value: boolean | number | string;
@@ -309,6 +329,18 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
+export interface PasswordSignIn {
+  name: string;
+  password: string;
+  join?: boolean;
+}
+
+export interface PasswordWanted {
+  password: string;
+  name?: string | null;
+  old?: string | null;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -327,6 +359,14 @@ export interface Problem {
   code: string;
   message: string;
   possible: string[];
+}
+
+export interface ProofGiven {
+  password: string;
+}
+
+export interface RecoveryCodesGiven {
+  codes: string[];
 }
 
 /** A rematch that somebody has asked for. */
@@ -486,6 +526,15 @@ export interface Verdict {
   proven: boolean;
   checked: number;
   message: string;
+}
+
+/** A way to sign in. */
+export interface WayInfo {
+  id: string;
+  kind: "passkey" | "password";
+  label: string;
+  made: number;
+  used: number;
 }
 
 /** The request for an action. */

@@ -7,17 +7,23 @@ from time import time
 from typing import Final
 
 from quarterdeck.server.names import guest_name, people_may_have, same, taken
+from quarterdeck.server.people.member_names import readings
 from quarterdeck.server.people.recent import MAX_KEPT, Recent
-from quarterdeck.server.people.topics import user_in
+from quarterdeck.server.people.user_changes import UserChanges
 from quarterdeck.server.store import Store
 from quarterdeck.server.users import User, fresh_id, token_hash
 
 PRESENCE_INTERVAL: Final = 86_400.0
 """Seconds after which a user's presence is noted again."""
 
+LIKE: Final = """
+select 1 from account where skeleton in ($1, $2) and user_id <> $3
+union all select 1 from name where name in (' ' || $1, ' ' || $2) and owner <> $3 and used > $4
+"""
+
 
 class Directory:
-    def __init__(self, store: Store, names_kept: float) -> None:
+    def __init__(self, store: Store, changes: UserChanges, names_kept: float) -> None:
         self.store = store
         self.names_kept = names_kept
         """Seconds for which a name stays somebody's after her last visit."""
@@ -25,14 +31,7 @@ class Directory:
         """Time when each user's presence was last noted."""
         self.users: Recent[User] = Recent(store.user)
         self.tokens: Recent[User] = Recent(store.token_user)
-        store.listen(self.noticed)
-
-    def noticed(self, topic: str, _seq: int) -> None:
-        user = user_in(topic)
-        if not topic:
-            self.users.drop_all()
-        elif user is not None:
-            self.users.drop(user)
+        changes.listen(self.users.forget)
 
     # Users ------------------------------------------------------------------------------------------------------
 
@@ -44,7 +43,7 @@ class Directory:
 
     async def new_guest(self) -> User:
         id = fresh_id()
-        user = User(id, await guest_name(lambda name: self.claim(name, id)))
+        user = User(id, await guest_name(lambda name: self.claim_unlike(name, id)))
         await self.save(user)
         return user
 
@@ -60,14 +59,23 @@ class Directory:
         return await self.store.claim_name(name, owner, now, now - self.names_kept)
 
     async def called(self, name: str, owner: str) -> str:
-        """Claim a name for the owner, or for a program of hers; refuses one that is another's."""
-        if not await self.claim(same(people_may_have(name)), owner):
+        """Claim a name for a guest, or for a program of hers; refuses one that is another's."""
+        if not await self.claim_unlike(people_may_have(name), owner):
             raise await taken(name, self.is_free)
         return name
 
+    async def claim_unlike(self, name: str, owner: str) -> bool:
+        """Claim a name that reads like no member's but the owner's."""
+        return not await self.reads_like_another(name, owner) and await self.claim(same(name), owner)
+
+    async def reads_like_another(self, name: str, owner: str) -> bool:
+        """Does it read like the name of another member, or like one that she had until lately?"""
+        since = time() - self.names_kept
+        return bool(await self.store.rows(LIKE, *readings(name), owner, since))
+
     async def is_free(self, name: str) -> bool:
-        used = await self.store.name_used(name)
-        return used is None or used <= time() - self.names_kept
+        used = await self.store.name_used(same(name))
+        return (used is None or used <= time() - self.names_kept) and not await self.reads_like_another(name, "")
 
     async def note_presence(self, user: User) -> bool:
         """Keep the name of somebody who comes back; whether she was away for long."""

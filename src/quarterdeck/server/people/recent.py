@@ -37,11 +37,15 @@ class Recent(Generic[T]):
         if len(self.kept) > MAX_KEPT:
             self.kept.popitem(last=False)
 
-    def drop(self, key: str) -> None:
+    def forget(self, key: str | None) -> None:
+        """Drop what is kept under this key; without one, everything."""
         self.drops += 1
-        self.kept.pop(key, None)
+        if key is None:
+            self.kept.clear()
+        else:
+            self.kept.pop(key, None)
 
-    def drop_all(self, which: Callable[[T], bool] = lambda _value: True) -> None:
+    def forget_all(self, which: Callable[[T], bool]) -> None:
         self.drops += 1
         for key in [key for key, (value, _) in self.kept.items() if which(value)]:
             del self.kept[key]

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.schemas import Shown
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from quarterdeck.server.schemas import LONGEST_NAME, RequestBody, Shown
+
+LONGEST_SECRET = 1024
+"""Characters of what is typed into a field for passwords or codes; what may be had is shorter."""
+Secret = Annotated[str, Meta(max_length=LONGEST_SECRET)]
+Name = Annotated[str, Meta(min_length=2, max_length=LONGEST_NAME)]
+
+# One's own account --------------------------------------------------------------------------------------------------
+
+
+class WayInfo(Shown):
+    """A way to sign in."""
+
+    id: str
+    kind: Literal["password", "passkey"]
+    label: str
+    made: float
+    used: float
 
 
 class SessionInfo(Shown):
@@ -16,8 +37,56 @@ class SessionInfo(Shown):
     """The one that asks."""
 
 
+class OldName(Shown):
+    """A name that one had before: nobody else may take it until then."""
+
+    name: str
+    until: float
+
+
 class AccountInfo(Shown):
     """What one is shown of oneself."""
 
+    kind: Literal["guest", "member"]
     name: str
+    since: float
+    """Time when a guest became a member; 0 for a guest."""
+    old_name: OldName | None
+    ways: list[WayInfo]
+    codes_left: int
     sessions: list[SessionInfo]
+    proved_until: float
+    """Until then nothing asks again who one is."""
+
+
+class PasswordWanted(RequestBody):
+    password: Secret
+    name: Name | None = None
+    """Of a guest who becomes a member, if she wants another one."""
+    old: Secret | None = None
+    """The password until now, for whoever has not proved lately who she is."""
+
+
+class ProofGiven(RequestBody):
+    password: Secret
+
+
+class RecoveryCodesGiven(Shown):
+    codes: list[str]
+    """Shown this once."""
+
+
+# Signing in ---------------------------------------------------------------------------------------------------------
+
+
+class PasswordSignIn(RequestBody):
+    name: Annotated[str, Meta(max_length=100)]
+    password: Secret
+    join: bool = False
+    """The games of the guest that asks go to the account."""
+
+
+class CodeSignIn(RequestBody):
+    name: Annotated[str, Meta(max_length=100)]
+    code: Secret
+    join: bool = False

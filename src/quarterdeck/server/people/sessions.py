@@ -22,7 +22,7 @@ from quarterdeck.server.errors import NoSuchThing, NotSignedIn, NotStored
 from quarterdeck.server.people.devices import Device
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.recent import Recent
-from quarterdeck.server.people.topics import topic_of, user_in
+from quarterdeck.server.people.user_changes import UserChanges
 from quarterdeck.server.store import Statement, Store
 from quarterdeck.server.users import User, token_hash
 
@@ -103,14 +103,15 @@ def opening(user: str, device: Device, proved: float = 0.0) -> Opening:
 
 
 class Sessions:
-    def __init__(self, store: Store, directory: Directory) -> None:
+    def __init__(self, store: Store, changes: UserChanges, directory: Directory) -> None:
         self.store = store
+        self.changes = changes
         self.directory = directory
         self.known: Recent[Session] = Recent(self.load)
         self.watches: dict[str, set[Watch]] = {}
         """What is open, per user."""
         self.background = Background()
-        store.listen(self.noticed)
+        changes.listen(self.recheck)
 
     async def load(self, hash: str) -> Session | None:
         rows = await self.store.rows(f"select {COLUMNS} from session where hash = $1", hash)
@@ -159,7 +160,7 @@ class Sessions:
         return new.token
 
     async def end(self, session: Session) -> None:
-        await self.ended(session.user, ("delete from session where hash = $1", (session.hash,)))
+        await self.changes.write(session.user, ("delete from session where hash = $1", (session.hash,)))
 
     async def end_one(self, user: str, id: str) -> None:
         """End the one of that name in the user's list."""
@@ -169,16 +170,10 @@ class Sessions:
         await self.end(found)
 
     async def end_others(self, session: Session) -> None:
-        await self.ended(session.user, end_others(session))
+        await self.changes.write(session.user, end_others(session))
 
     async def end_all(self, user: str) -> None:
-        await self.ended(user, ("delete from session where user_id = $1", (user,)))
-
-    async def ended(self, user: str, *statements: Statement) -> bool:
-        """Change rows by which sessions may end, and have every process look; whether anything was changed."""
-        changed = await self.store.change(*statements, topic=topic_of(user))
-        self.recheck(user)
-        return changed
+        await self.changes.write(user, ("delete from session where user_id = $1", (user,)))
 
     async def tidy(self) -> None:
         """Forget sessions that nobody has used for as long as a cookie lasts."""
@@ -207,19 +202,14 @@ class Sessions:
             if not left:
                 del self.watches[session.user]
 
-    def noticed(self, topic: str, _seq: int) -> None:
-        user = user_in(topic)
-        if user is not None:
-            self.recheck(user)
-        elif not topic:  # notices were missed
-            self.known.drop_all()
-            for user in list(self.watches):
-                self.background.start(self.check(user))
-
-    def recheck(self, user: str) -> None:
-        self.known.drop_all(lambda session: session.user == user)
-        if user in self.watches:
-            self.background.start(self.check(user))
+    def recheck(self, user: str | None) -> None:
+        """Look all sessions of a user up again; without one, of everybody."""
+        if user is None:
+            self.known.forget(None)
+        else:
+            self.known.forget_all(lambda session: session.user == user)
+        for one in list(self.watches) if user is None else [user] if user in self.watches else []:
+            self.background.start(self.check(one))
 
     async def check(self, user: str) -> None:
         """Close what is open of this user's sessions that have ended."""
@@ -236,3 +226,8 @@ class Sessions:
 
 def end_others(session: Session) -> Statement:
     return "delete from session where user_id = $1 and hash <> $2", (session.user, session.hash)
+
+
+def proved(session: Session) -> Statement:
+    """Note that its user has proved who she is."""
+    return "update session set proved = $2 where hash = $1", (session.hash, time())

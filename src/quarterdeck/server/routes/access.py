@@ -13,6 +13,7 @@ from litestar.exceptions import InternalServerException
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import BadRequest, NotYours
 from quarterdeck.server.origin_checks import check_host, check_origin
+from quarterdeck.server.people.accounts import Account
 from quarterdeck.server.people.devices import Device, device_label
 from quarterdeck.server.people.sessions import COOKIE, COOKIE_LASTS, Caller, Session
 from quarterdeck.server.users import User
@@ -82,6 +83,11 @@ async def provide_session(request: AnyRequest, user: NamedDependency[User]) -> S
     if session is None:
         raise NotYours(f"{user.name} is a program with a token; this takes a person with a session")
     return session
+
+
+async def provide_account(user: NamedDependency[User], context: NamedDependency[Context]) -> Account:
+    """What is known of the caller: whether she is a guest or a member, and her role."""
+    return await context.accounts.of(user.id)
 
 
 async def caller_of(connection: AnyConnection) -> Caller:

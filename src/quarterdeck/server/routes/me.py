@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from quarterdeck.server.context import Context
 from quarterdeck.server.errors import NotSignedIn
 from quarterdeck.server.network_addresses import origins
+from quarterdeck.server.people.accounts import Account
 from quarterdeck.server.people.sessions import COOKIE
 from quarterdeck.server.routes.access import AnyRequest, address_of, caller_of, device_of, session_cookie
 from quarterdeck.server.schemas import Me, NameGiven, TokenGiven, TokenWanted
@@ -23,15 +24,17 @@ async def me(request: AnyRequest, context: NamedDependency[Context]) -> Response
         if request.headers.get("authorization") is not None:
             raise
         user = await newcomer(request, context)
+        account = await context.accounts.of(user.id)
         token = await context.sessions.begin(user.id, device_of(request))
-        return Response(shown(user), cookies=[session_cookie(request, token)])
+        return Response(shown(user, account), cookies=[session_cookie(request, token)])
     user, session = caller.user, caller.session
+    account = await context.accounts.of(user.id)
     context.calls.check(user.id)
     context.sessions.note_use(session, address_of(request))
     if await context.directory.note_presence(user) and session is not None:
         # Who comes back from time to time keeps her cookie for ever.
-        return Response(shown(user), cookies=[session_cookie(request, request.cookies[COOKIE])])
-    return Response(shown(user))
+        return Response(shown(user, account), cookies=[session_cookie(request, request.cookies[COOKIE])])
+    return Response(shown(user, account))
 
 
 async def newcomer(request: AnyRequest, context: Context) -> User:
@@ -51,11 +54,17 @@ def addresses(request: AnyRequest, context: NamedDependency[Context]) -> list[st
 
 
 @put("/me", summary="Take another name")
-async def rename(data: JSONBody[NameGiven], user: NamedDependency[User], context: NamedDependency[Context]) -> Me:
-    name = await context.directory.called(checked_name(data.name), user.id)
-    renamed = User(user.id, name, user.program)
+async def rename(
+    data: JSONBody[NameGiven],
+    user: NamedDependency[User],
+    account: NamedDependency[Account],
+    context: NamedDependency[Context],
+) -> Me:
+    if account.is_member:
+        return shown(await context.accounts.rename(user, data.name), account)
+    renamed = User(user.id, await context.directory.called(checked_name(data.name), user.id), user.program)
     await context.directory.save(renamed)
-    return shown(renamed)
+    return shown(renamed, account)
 
 
 @post("/tokens", summary="A token for a program that plays", status_code=201)
@@ -71,5 +80,5 @@ async def new_token(
     return TokenGiven(token=token, id=program.id, name=program.name)
 
 
-def shown(user: User) -> Me:
-    return Me(id=user.id, name=user.name, program=user.program)
+def shown(user: User, account: Account) -> Me:
+    return Me(id=user.id, name=user.name, program=user.program, kind=account.kind, role=account.role)
