@@ -29,7 +29,19 @@ from quarterdeck.server.errors import (
     status_of,
 )
 from quarterdeck.server.logs import note
-from quarterdeck.server.routes import account, credentials, games, me, play, programs, replays, sign_in, tables, web
+from quarterdeck.server.routes import (
+    account,
+    credentials,
+    games,
+    me,
+    passkeys,
+    play,
+    programs,
+    replays,
+    sign_in,
+    tables,
+    web,
+)
 from quarterdeck.server.routes.access import (
     AnyRequest,
     Call,
@@ -138,6 +150,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
     *(account.get_account, account.end_session, account.end_other_sessions),
     *(credentials.set_password, credentials.new_recovery_codes, credentials.remove_way, credentials.prove),
+    *(passkeys.options_to_add, passkeys.add, passkeys.options_to_prove),
+    *(passkeys.options_to_sign_in, passkeys.by_passkey),
     *(sign_in.by_password, sign_in.by_code, sign_in.sign_out),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),

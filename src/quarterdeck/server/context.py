@@ -25,6 +25,7 @@ from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.people.accounts import Accounts
 from quarterdeck.server.people.attempts import Attempts
+from quarterdeck.server.people.challenges import Challenges
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.hashing import Hashing
 from quarterdeck.server.people.recovery_codes import RecoveryCodes
@@ -70,6 +71,7 @@ class Context:
         self.hashing = Hashing()
         self.recovery_codes = RecoveryCodes(self.store, self.hashing)
         self.attempts = Attempts(self.store)
+        self.challenges = Challenges(self.store)
         self.sign_in = SignIn(
             self.accounts,
             self.ways,
@@ -78,6 +80,7 @@ class Context:
             self.attempts,
             self.user_changes,
             self.sessions,
+            self.challenges,
         )
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
@@ -137,6 +140,7 @@ class Context:
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
             await guarded(self.sessions.tidy())
             await guarded(self.attempts.tidy())
+            await guarded(self.challenges.tidy())
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

@@ -13,6 +13,7 @@ from quarterdeck.server.people.devices import Device
 from quarterdeck.server.people.sessions import COOKIE, COOKIE_LASTS, MAX_SESSIONS, SEEN_INTERVAL
 from quarterdeck.server.users import token_hash
 from tests.server.fixtures import Serve
+from tests.server.people.members import member
 from tests.server.players import TIMEOUT, Json, Player, Served, served
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
@@ -287,6 +288,11 @@ def test_a_signed_cookie_is_turned_once_but_for_answers_that_were_lost(
     assert site.player(cookie=old).me == ann.me
     monkeypatch.setattr(signed_cookies, "AGAIN", -1.0)
     assert site.player(cookie=old).me != ann.me
+
+
+def test_a_signed_cookie_of_a_member_is_worth_nothing(site: Served) -> None:
+    otto = member(site, "Otto")
+    assert site.player(cookie=signed(site, otto)).me["id"] != otto.me["id"]
 
 
 @pytest.mark.parametrize("fault", ["another's", "too old", "no time", "no signature"])

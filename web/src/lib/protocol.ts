@@ -329,6 +329,17 @@ export interface OptionInfo {
   ruling: RulingInfo | null;
 }
 
+export interface PasskeySignIn {
+  credential: unknown;
+  join?: boolean;
+}
+
+export interface PasskeyWanted {
+  credential: unknown;
+  label?: string;
+  name?: string | null;
+}
+
 export interface PasswordSignIn {
   name: string;
   password: string;
@@ -361,8 +372,10 @@ export interface Problem {
   possible: string[];
 }
 
+/** One of the two. */
 export interface ProofGiven {
-  password: string;
+  password?: string | null;
+  credential?: unknown | null;
 }
 
 export interface RecoveryCodesGiven {

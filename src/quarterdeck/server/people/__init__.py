@@ -6,6 +6,7 @@ What happens at tables is in the log; who people are is rows in tables of the da
 2. `directory`, users with their names and tokens;
 3. sessions: `devices`, `sessions`, and `signed_cookies` of earlier versions;
 4. members: `member_names`, of which none reads like another, and `accounts`;
-5. what they sign in with: `hashing`, `passwords`, `stolen_passwords`, `recovery_codes`, `ways`;
+5. what they sign in with: `ways`; `hashing`, `passwords`, `stolen_passwords`, `recovery_codes`; `challenges` and
+   `passkeys`;
 6. `attempts`, which are limited, and `sign_in`.
 """

@@ -32,7 +32,8 @@ where attempt.failed < $4 or attempt.ends <= $3
 class Try(Struct, frozen=True):
     """One attempt that has been counted."""
 
-    names: tuple[str, str]
+    address: str
+    name: str | None
     left: int
     """Number of attempts that are left if it fails."""
 
@@ -41,12 +42,16 @@ class Attempts:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def begin(self, what: str, address: str, possible: Sequence[str] = ()) -> Try:
-        """Count an attempt; refuses it during a pause, and says which other ways there are."""
-        names = stored(what), stored(f"address {address}")
-        await self.count(names[1], ADDRESS_TRIES, possible)
-        left = await self.count(names[0], TRIES, possible)
-        return Try(names, left)
+    async def begin(self, what: str | None, address: str, possible: Sequence[str] = ()) -> Try:
+        """Count an attempt; refuses it during a pause, and says which other ways there are.
+
+        Without a name only the address is counted.
+        """
+        place = stored(f"address {address}")
+        left = await self.count(place, ADDRESS_TRIES, possible)
+        if what is None:
+            return Try(place, None, left)
+        return Try(place, stored(what), await self.count(stored(what), TRIES, possible))
 
     async def count(self, name: str, most: int, possible: Sequence[str]) -> int:
         now = time()
@@ -59,9 +64,9 @@ class Attempts:
 
     async def succeeded(self, attempt: Try) -> None:
         """Forget what failed for this name; of the address only this attempt, or a guesser would sign in between."""
-        name, address = attempt.names
-        await self.store.change(("delete from attempt where name = $1", (name,)))
-        await self.store.change(("update attempt set failed = failed - 1 where name = $1", (address,)))
+        if attempt.name is not None:
+            await self.store.change(("delete from attempt where name = $1", (attempt.name,)))
+        await self.store.change(("update attempt set failed = failed - 1 where name = $1", (attempt.address,)))
 
     async def tidy(self) -> None:
         await self.store.change(("delete from attempt where ends < $1", (time(),)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -67,8 +67,23 @@ class PasswordWanted(RequestBody):
     """The password until now, for whoever has not proved lately who she is."""
 
 
+Credential = Annotated[dict[str, Any], Meta(extra={"typescript": "unknown"})]
+"""What a browser's PublicKeyCredential gives as JSON."""
+
+
+class PasskeyWanted(RequestBody):
+    credential: Credential
+    label: Annotated[str, Meta(max_length=40)] = ""
+    """The name of the device unless said."""
+    name: Name | None = None
+    """Of a guest who becomes a member, if she wants another one."""
+
+
 class ProofGiven(RequestBody):
-    password: Secret
+    """One of the two."""
+
+    password: Secret | None = None
+    credential: Credential | None = None
 
 
 class RecoveryCodesGiven(Shown):
@@ -89,4 +104,9 @@ class PasswordSignIn(RequestBody):
 class CodeSignIn(RequestBody):
     name: Annotated[str, Meta(max_length=100)]
     code: Secret
+    join: bool = False
+
+
+class PasskeySignIn(RequestBody):
+    credential: Credential
     join: bool = False

@@ -8,16 +8,19 @@ from typing import Final
 from msgspec import Struct
 
 from quarterdeck.server.errors import NoMatch
+from quarterdeck.server.people import passkeys
 from quarterdeck.server.people.accounts import Accounts
 from quarterdeck.server.people.attempts import PAUSE, Attempts, Try, minutes
+from quarterdeck.server.people.challenges import ANYBODY, Challenges
 from quarterdeck.server.people.devices import Device
 from quarterdeck.server.people.hashing import Hashing
 from quarterdeck.server.people.member_names import readings
+from quarterdeck.server.people.passkeys import Json, Site
 from quarterdeck.server.people.passwords import password_id, typed
 from quarterdeck.server.people.recovery_codes import EXAMPLE, RecoveryCodes
 from quarterdeck.server.people.sessions import Session, Sessions, opening, proved
 from quarterdeck.server.people.user_changes import UserChanges
-from quarterdeck.server.people.ways import Ways
+from quarterdeck.server.people.ways import Way, Ways
 from quarterdeck.server.store import Statement
 from quarterdeck.server.users import User
 
@@ -47,6 +50,7 @@ class SignIn:
         attempts: Attempts,
         changes: UserChanges,
         sessions: Sessions,
+        challenges: Challenges,
     ) -> None:
         self.accounts = accounts
         self.ways = ways
@@ -55,6 +59,7 @@ class SignIn:
         self.attempts = attempts
         self.changes = changes
         self.sessions = sessions
+        self.challenges = challenges
 
     async def by_password(self, name: str, password: str, arrival: Arrival) -> tuple[User, str]:
         """The member of that name, and the token of her new session."""
@@ -90,6 +95,25 @@ class SignIn:
         await self.attempts.succeeded(attempt)
         return user, token
 
+    async def by_passkey(self, credential: Json, site: Site, arrival: Arrival) -> tuple[User, str]:
+        """No name is asked: the passkey says whose it is. It cannot be guessed, so only the address has a limit."""
+        attempt = await self.attempts.begin(None, arrival.device.address)
+        challenge = passkeys.answered_challenge(credential)
+        await self.challenges.take(challenge, ANYBODY, "sign in")
+        way = await self.ways.by_id(passkeys.id_in(credential))
+        first = None if way is None else await self.use_passkey(credential, challenge, site, way)
+        user = None if way is None else await self.accounts.directory.by_id(way.user)
+        token = None if user is None or first is None else await self.let_in(user, arrival, first)
+        if user is None or token is None:
+            raise NoMatch("This device has no passkey for this site. Use another device or a password.")
+        await self.attempts.succeeded(attempt)
+        return user, token
+
+    async def use_passkey(self, credential: Json, challenge: bytes, site: Site, way: Way) -> Statement | None:
+        if way.kind != "passkey" or not passkeys.is_of(credential, way.user):
+            return None
+        return await passkeys.used(credential, challenge, site, way)
+
     async def let_in(self, user: User, arrival: Arrival, first: Statement) -> str | None:
         """Begin a session, if the first statement changes something; the one before it in this browser ends."""
         new = opening(user.id, arrival.device, time())
@@ -110,6 +134,15 @@ class SignIn:
             raise no_match("That is not your password.", attempt)
         await self.prove(session)
         await self.attempts.succeeded(attempt)
+
+    async def prove_by_passkey(self, session: Session, credential: Json, site: Site) -> None:
+        challenge = passkeys.answered_challenge(credential)
+        await self.challenges.take(challenge, session.user, "prove")
+        way = await self.ways.by_id(passkeys.id_in(credential))
+        own = way is not None and way.user == session.user
+        first = await self.use_passkey(credential, challenge, site, way) if way is not None and own else None
+        if first is None or not await self.changes.write(session.user, first, proved(session)):
+            raise NoMatch("That is no passkey of yours.")
 
     async def prove(self, session: Session) -> None:
         await self.changes.write(session.user, proved(session))

@@ -14,6 +14,7 @@ from quarterdeck.server.people.schemas import AccountInfo, PasswordWanted, Proof
 from quarterdeck.server.people.sessions import Session, end_others, proved
 from quarterdeck.server.routes.access import AnyRequest, address_of, device_of
 from quarterdeck.server.routes.account import changed_account
+from quarterdeck.server.routes.passkeys import site_of
 from quarterdeck.server.users import User
 
 
@@ -74,5 +75,10 @@ async def prove(
     session: NamedDependency[Session],
     context: NamedDependency[Context],
 ) -> AccountInfo:
-    await context.sign_in.prove_by_password(session, data.password, device_of(request))
+    if data.password is not None and data.credential is None:
+        await context.sign_in.prove_by_password(session, data.password, device_of(request))
+    elif data.credential is not None and data.password is None:
+        await context.sign_in.prove_by_passkey(session, data.credential, site_of(request))
+    else:
+        raise BadRequest("a proof is a password or a passkey")
     return await changed_account(request)
