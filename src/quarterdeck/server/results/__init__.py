@@ -2,5 +2,7 @@
 
 Everything here is a fold over the rows of `ended`, in the order of their numbers, and can be made again. Reading order:
 
-1. what an ended game leaves behind: `game_result`.
+1. what an ended game leaves behind: `game_result`;
+2. what is believed of a player: `skill`, with `anchors` for the bots, and `seasons`;
+3. how the one follows from the other: `fold`, with `queries`, and `rebuild`.
 """
