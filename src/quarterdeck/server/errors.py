@@ -7,6 +7,7 @@ QuarterdeckError
     ├── NotSignedIn             401  not_signed_in: no session, or an unknown token
     ├── NotYours                403  not_yours: another's seat, or something that only the host may do
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
+    │   ├── MembersOnly             403  members_only: a seat at a rated table, without an account
     │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
@@ -16,6 +17,7 @@ QuarterdeckError
     │   ├── TooManyGames            409  too_many_games: bots play in too many of the host's games
     │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
+    │   ├── RatedTable              409  rated_table: what is not done at a rated table
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
     │   └── Unreadable              409  unreadable: a table that was closed since its log cannot be read or shown
@@ -76,6 +78,10 @@ class ForeignOrigin(NotYours):
     code = "foreign_origin"
 
 
+class MembersOnly(NotYours):
+    code = "members_only"
+
+
 class Silent(NotYours):
     code = "muted"
 
@@ -112,6 +118,10 @@ class NameTaken(Conflict):
 
 class WrongState(Conflict):
     code = "wrong_state"
+
+
+class RatedTable(Conflict):
+    code = "rated_table"
 
 
 class OtherEdition(Conflict):

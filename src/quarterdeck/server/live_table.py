@@ -294,9 +294,9 @@ class LiveTable:
             return not self.sits(user) and user != self.host
         return user is not None and who == self.chat.who(user)
 
-    def has_people(self) -> bool:
-        """Does anybody play besides the server's own bots?"""
-        return any(occupancy.taken for occupancy in self.seating)
+    def plays_on(self) -> bool:
+        """Do bots go on though nobody looks on? Where somebody plays with them, and where the result counts."""
+        return self.made.rated or any(occupancy.taken for occupancy in self.seating)
 
     def watched_by(self, user: str | None) -> bool:
         """May the user watch as a spectator?"""

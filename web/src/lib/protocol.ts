@@ -272,6 +272,7 @@ export interface NewTable {
   spectators?: boolean;
   hints?: boolean;
   late_joining?: boolean;
+  rated?: boolean;
   people?: SeatChange[] | null;
 }
 
@@ -419,6 +420,7 @@ export interface TableInfo {
   spectators: boolean;
   hints: boolean;
   late_joining: boolean;
+  rated: boolean;
   state: "open" | "over" | "running";
   commitment: string;
   key: string | null;

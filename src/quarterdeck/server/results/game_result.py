@@ -107,7 +107,7 @@ def result_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> 
             )
             for seat, (occupancy, left) in enumerate(zip(live.seating, gone, strict=True))
         ],
-        rated=False,
+        rated=live.made.rated,
         clock=live.made.clock,
         began=live.began,
         ended=entries[-1].time,

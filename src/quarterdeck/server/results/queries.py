@@ -18,6 +18,11 @@ PUT_RATING = (
 RATINGS = "select season, mu, sigma, games, won, time from rating where player = $1 and game = $2"
 
 
+# Reading ------------------------------------------------------------------------------------------------------------
+
+MEMBER_SINCE = "select since from account where user_id = $1"
+
+
 def some_of(count: int, first: int = 1) -> str:
     """Placeholders for so many values, of which the first has this number."""
     return ", ".join(f"${first + place}" for place in range(count))
