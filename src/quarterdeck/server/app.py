@@ -29,7 +29,7 @@ from quarterdeck.server.errors import (
     status_of,
 )
 from quarterdeck.server.logs import note
-from quarterdeck.server.routes import games, me, play, programs, replays, tables, web
+from quarterdeck.server.routes import games, leaders, me, people, play, programs, replays, tables, web
 from quarterdeck.server.routes.access import AnyRequest, Call, check_address, context_of, provide_context, provide_user
 from quarterdeck.server.routes.socket import table_socket
 from quarterdeck.server.schemas import ErrorAnswer, Health, Problem
@@ -133,6 +133,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
     *(replays.record, replays.replay, replays.verify),
     *(programs.stream, programs.bot_answer),
+    *(people.profile, people.games, people.curve, people.against, people.result),
+    *(leaders.leaders, leaders.bot_profile),
     *(health, live, schema),
 )
 

@@ -22,6 +22,7 @@ from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.program_streams import ProgramStreams
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.results.fold import Fold
+from quarterdeck.server.results.people import People
 from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.static_files import StaticFiles
@@ -37,6 +38,7 @@ TIDY = 30.0
 
 class Context:
     sessions: Sessions
+    people: People
     failure: QuarterdeckError | None = None
     """Reason why it could not be opened."""
 
@@ -76,6 +78,7 @@ class Context:
         given = self.settings.secret
         secret = given.encode() if given is not None else await self.store.secret(token_bytes(32))
         self.sessions = Sessions(self.store, secret, self.settings.names_kept * 86_400)
+        self.people = People(self.store, self.sessions)
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())

@@ -82,7 +82,7 @@ async def end(store: Store, one: GameResult) -> None:
 
 def by_the_library(results: Sequence[GameResult]) -> dict[tuple[str, str], tuple[float, float, int]]:
     """Rating and number of games of each player and game: one game after another, as OpenSkill has it."""
-    model = PlackettLuce()
+    model = PlackettLuce(gamma=lambda *_: 1.0)
     known: dict[tuple[str, str], tuple[float, float, int, float]] = {}
     for one in results:
         if not one.rated:

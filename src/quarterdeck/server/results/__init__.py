@@ -5,5 +5,6 @@ Everything here is a fold over the rows of `ended`, in the order of their number
 1. what an ended game leaves behind: `game_result`;
 2. what is believed of a player: `skill`, with `anchors` for the bots, and `seasons`;
 3. how the one follows from the other: `fold`, with `queries`, and `rebuild`;
-4. games that count: `membership` and `rated_tables`.
+4. games that count: `membership` and `rated_tables`;
+5. what is shown of all that: `schemas`, `people`, `histories`, `ratings`, `leaders`.
 """

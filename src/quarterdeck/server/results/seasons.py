@@ -7,6 +7,9 @@ from typing import Final
 
 ALL_TIME: Final = 0
 """Number under which the rating that goes on is kept, beside that of each season."""
+FIRST: Final = 1970 * 4
+LAST: Final = 9998 * 4
+"""Numbers that a season can have."""
 QUARTERS: Final = ("winter", "spring", "summer", "autumn")
 
 
