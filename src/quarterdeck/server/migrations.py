@@ -134,8 +134,8 @@ create table former (user_id text primary key, time double precision not null);
 create table ended (
     number integer primary key, table_id text not null unique, time double precision not null, body text not null
 );
-create table fold (name text primary key, number integer not null);
-insert into fold values ('results', 0);
+create table fold (name text primary key, number integer not null, afresh integer not null);
+insert into fold values ('results', 0, 0);
 create table played (
     user_id text not null, number integer not null, game text not null, rated integer not null, seats integer not null,
     place integer not null, share double precision not null, beaten text not null, beaten_mu double precision not null,

@@ -13,7 +13,7 @@ import pytest
 
 from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.postgres_store import PostgresStore
-from quarterdeck.server.results.fold import Fold
+from quarterdeck.server.results.fold import FRESH, Fold
 from quarterdeck.server.results.rebuild import rebuild
 from quarterdeck.server.results.seasons import season_at
 from quarterdeck.server.settings import Settings
@@ -25,7 +25,6 @@ from tests.server.results.tournaments import BEGIN, by_the_library, end, result,
 
 Rows = list[tuple[Any, ...]]
 MODELS = {
-    "fold": "name",
     "played": "user_id, number",
     "rating": "player, game, season",
     "rating_point": "player, game, number",
@@ -123,11 +122,31 @@ def test_two_that_fold_at_once_lose_and_double_nothing(new_store: Callable[[], S
 def test_a_row_that_was_folded_already_is_not_folded_again(new_store: Callable[[], Store]) -> None:
     async def story(first: Store, second: Store) -> None:
         await end(first, result(("ann", "bob"), (1, 2)))
-        ((number, time, body),) = await Fold(first).waiting()
+        (row,) = await Fold(first).waiting()
         await Fold(second).run()
         before = await models(first)
-        assert not await Fold(first).take(number, time, body)
+        assert not await Fold(first).take(*row)
         assert await models(first) == before
+
+    told(story, new_store)
+
+
+def test_what_was_read_before_everything_was_thrown_away_is_not_written_after_it(
+    new_store: Callable[[], Store],
+) -> None:
+    """Though the number is the same again: the ratings that were read may be those of the moment in between."""
+
+    async def story(first: Store, second: Store) -> None:
+        await end(first, result(("ann", "bob"), (1, 2)))
+        await Fold(first).run()
+        await end(first, result(("ann", "bob"), (1, 2)))
+        (row,) = await Fold(first).waiting()
+        assert await first.change(*FRESH)
+        again, _ = await Fold(second).waiting()
+        assert await Fold(second).take(*again)
+        assert not await Fold(first).take(*row)
+        await Fold(first).run()
+        assert await first.rows("select number from fold") == [(2,)]
 
     told(story, new_store)
 

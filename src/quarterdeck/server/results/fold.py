@@ -9,7 +9,6 @@ change is looked up by whoever reads: names, who has gone, which guest has becom
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 
@@ -42,29 +41,30 @@ class Fold:
         """Fold what has come since, whoever ended it."""
         async with self.lock:
             while rows := await self.waiting():
-                for number, time, body in rows:
-                    if not await self.take(number, time, body):
+                for row in rows:
+                    if not await self.take(*row):
                         break  # another process was faster
 
-    async def waiting(self) -> list[tuple[Any, ...]]:
-        ((number,),) = await self.store.rows(queries.FOLDED)
-        return await self.store.rows(queries.NEXT, number, BATCH)
+    async def waiting(self) -> list[tuple[int, int, float, str]]:
+        """The next rows, each with the number of times that everything was thrown away so far."""
+        ((number, afresh),) = await self.store.rows(queries.FOLDED)
+        return [(afresh, *row) for row in await self.store.rows(queries.NEXT, number, BATCH)]
 
-    async def take(self, number: int, time: float, body: str) -> bool:
-        """Fold one row; False if it was folded already."""
+    async def take(self, afresh: int, number: int, time: float, body: str) -> bool:
+        """Fold one row; False if it was folded already, or everything was thrown away meanwhile."""
         try:
             made = await self.consequences(number, time, DECODER.decode(body))
         except msgspec.MsgspecError as error:
             note("a result cannot be read, and counts for nothing", level=40, number=number, why=str(error))
             made = []
-        return await self.store.change((queries.ADVANCE, (number - 1, number)), *made)
+        return await self.store.change((queries.ADVANCE, (number - 1, number, afresh)), *made)
 
     async def again(self) -> int:
         """Fold everything afresh; returns the number of rows."""
         async with self.lock:
             await self.store.change(*FRESH)
         await self.run()
-        ((number,),) = await self.store.rows(queries.FOLDED)
+        ((number, _),) = await self.store.rows(queries.FOLDED)
         return int(number)
 
     async def consequences(self, number: int, time: float, result: GameResult) -> list[Statement]:

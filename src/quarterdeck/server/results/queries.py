@@ -7,9 +7,9 @@ from typing import Any
 
 # The fold -----------------------------------------------------------------------------------------------------------
 
-FOLDED = "select number from fold where name = 'results'"
-ADVANCE = "update fold set number = $2 where name = 'results' and number = $1"
-RESET = "update fold set number = 0 where name = 'results'"
+FOLDED = "select number, afresh from fold where name = 'results'"
+ADVANCE = "update fold set number = $2 where name = 'results' and number = $1 and afresh = $3"
+RESET = "update fold set number = 0, afresh = afresh + 1 where name = 'results'"
 NEXT = "select number, time, body from ended where number > $1 order by number limit $2"
 ADD_PLAYED = "insert into played values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 ADD_POINT = "insert into rating_point values ($1, $2, $3, $4, $5, $6, $7)"
