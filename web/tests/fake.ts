@@ -162,6 +162,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     spectators: true,
     hints: false,
     late_joining: true,
+    rated: false,
     state: "running",
     commitment: "",
     key: null,

@@ -1,4 +1,4 @@
-"""The command line: quarterdeck games | play | serve | simulate | lab | ladder | replay | verify | bench | new-game."""
+"""The command line: quarterdeck COMMAND; `app` has the list of commands."""
 
 from __future__ import annotations
 

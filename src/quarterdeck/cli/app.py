@@ -27,6 +27,10 @@ COMMANDS = {
 
         Settings come from the environment too: see docs/hosting.md. Ctrl-C stops it, and no game is lost.
         """,
+    "rebuild": """Make histories and ratings afresh from the games that have ended.
+
+        Settings come from the environment as for 'serve'. With SQLite the server has to be stopped first.
+        """,
     "simulate": """Let bots play many games and report who wins, with 95 % intervals.
 
         Each table seed is played once for each rotation of the bots over the seats. Ctrl-C stops; what was played

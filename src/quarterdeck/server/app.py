@@ -33,8 +33,10 @@ from quarterdeck.server.routes import (
     account,
     credentials,
     games,
+    leaders,
     me,
     passkeys,
+    people,
     play,
     programs,
     replays,
@@ -159,6 +161,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
     *(replays.record, replays.replay, replays.verify),
     *(programs.stream, programs.bot_answer),
+    *(people.profile, people.games, people.curve, people.against, people.result),
+    *(leaders.leaders, leaders.bot_profile),
     *(health, live, schema),
 )
 

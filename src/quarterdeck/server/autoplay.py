@@ -61,7 +61,7 @@ class Autoplay:
         if play is None or self.stopped or room.closed is not None:
             return
         asked = {lane.seat: lane for lane in play.waiting()}
-        waits = not live.has_people() and not room.is_watched(monotonic())
+        waits = not live.plays_on() and not room.is_watched(monotonic())
         for seat, occupancy in enumerate(live.seating):
             lane = asked.get(seat)
             why = None if lane is None else auto_answer(live, occupancy, play.g, lane)

@@ -9,11 +9,13 @@ from quarterdeck.server.entries import AnyEntry, AskedBack, TookBack
 from quarterdeck.server.errors import WrongState
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.occupancy import Occupancy
+from quarterdeck.server.results.rated_tables import check_consent
 from quarterdeck.server.undo_request import voters
 
 
 def ask_others(live: LiveTable, seat: int, now: float) -> list[AnyEntry]:
     """Ask the other people at the table; if there are none, the move is undone at once."""
+    check_consent(live)
     request = live.undo_request
     if request is not None and request.seat == seat:
         raise WrongState("you have asked already; the game goes on unless everybody agrees")

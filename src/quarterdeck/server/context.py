@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from secrets import token_bytes
-from typing import IO
 
 from quarterdeck import registry
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.autoplay import Autoplay
 from quarterdeck.server.background import guarded
 from quarterdeck.server.bot_pool import BotPool
-from quarterdeck.server.errors import BadSetting
 from quarterdeck.server.health import Readiness
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.lessons import LESSON_DAYS
@@ -34,13 +30,13 @@ from quarterdeck.server.people.sign_in import SignIn
 from quarterdeck.server.people.signed_cookies import SignedCookies
 from quarterdeck.server.people.user_changes import UserChanges
 from quarterdeck.server.people.ways import Ways
-from quarterdeck.server.postgres_store import PostgresStore
 from quarterdeck.server.program_streams import ProgramStreams
 from quarterdeck.server.replay_cache import ReplayCache
+from quarterdeck.server.results.fold import Fold
+from quarterdeck.server.results.players import Players
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.sqlite_store import SqliteStore
 from quarterdeck.server.static_files import StaticFiles
-from quarterdeck.server.store import Store
+from quarterdeck.server.store_for import store_for
 from quarterdeck.server.visitors import Visitors
 from quarterdeck.server.worker_pool import WorkerPool
 
@@ -59,8 +55,7 @@ class Context:
         self.settings = settings
         self.metrics = Metrics()
         self.games = OfferedGames(settings.cards, registry.refused_to_players())
-        self.lock: IO[str] | None = None
-        self.store = self.choose_store()
+        self.store, self.lock = store_for(settings)
         self.readiness = Readiness(self.store)
         self.visitors = Visitors()
         self.user_changes = UserChanges(self.store)
@@ -82,10 +77,13 @@ class Context:
             self.sessions,
             self.challenges,
         )
+        self.players = Players(self.store, self.directory)
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
         )
+        self.fold = Fold(self.store)
+        self.hub.ended = lambda: self.hub.background.start(self.fold.run())
         self.autoplay = Autoplay(self.hub, self.bot_pool, self.visitors, settings.bot_delay)
         self.program_streams = ProgramStreams(self.hub)
         rate = settings.calls_a_second
@@ -105,18 +103,6 @@ class Context:
         self.closers: set[Callable[[], None]] = set()
         """Functions that tell those who are connected that the server stops."""
 
-    def choose_store(self) -> Store:
-        database = self.settings.database
-        if database != "sqlite":
-            return PostgresStore(database)
-        folder = self.settings.data
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self.lock = locked(folder / "quarterdeck.lock")
-        except OSError as error:
-            raise BadSetting(f"QUARTERDECK_DATA={str(folder)!r} cannot be used: {error.strerror}") from None
-        return SqliteStore(folder / "quarterdeck.sqlite")
-
     async def open(self) -> None:
         await self.store.open()
         given = self.settings.secret
@@ -125,16 +111,18 @@ class Context:
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
+        self.hub.background.start(self.fold.run())
         for id, reason in registry.refused_to_players().items():
             note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
 
     async def tidy(self) -> None:
-        """Housekeeping: forget unused tables, go on with those that are due, close abandoned ones."""
+        """Housekeeping: forget unused tables, go on with those that are due, fold results, close abandoned ones."""
         while True:
             await asyncio.sleep(TIDY)
             self.hub.put_away()
             await guarded(self.autoplay.resume(TIDY))
+            await guarded(self.fold.run())
             if self.settings.abandoned_days:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
@@ -164,14 +152,3 @@ class Context:
         if self.lock is not None:
             self.lock.close()
         note("closed")
-
-
-def locked(path: Path) -> IO[str]:
-    """A file that this process has locked; the lock goes when the process does, however it ends."""
-    file = path.open("w")
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        file.close()
-        raise BadSetting(f"another server uses the folder {str(path.parent)!r}; SQLite is for one process") from None
-    return file

@@ -51,7 +51,7 @@ def due_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> flo
 
 def earliest(live: LiveTable, g: Table, mover: int | None, now: float) -> float | None:
     clock = live.made.clock or 0
-    idle = not live.has_people()
+    idle = not live.plays_on()
     found: list[float] = []
     for lane in g.waiting_lanes():
         why = auto_answer(live, live.seating[lane.seat], g, lane)

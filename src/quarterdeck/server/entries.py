@@ -37,6 +37,8 @@ class Made(LogEntry):
     hints: bool
     key: str
     late_joining: bool = True
+    rated: bool = False
+    """Its result moves the ratings of those who play."""
     lesson: bool = False
     """Made to learn by: it is in no list, and private to its learner."""
 

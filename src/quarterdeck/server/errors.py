@@ -10,6 +10,7 @@ QuarterdeckError
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
     │   ├── NoMatch                 403  no_match: a name and what should prove it do not go together
     │   ├── ProveAgain              403  prove_again: show again who you are, in one of the ways in `possible`
+    │   ├── MembersOnly             403  members_only: a seat at a rated table, without an account
     │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
@@ -21,6 +22,7 @@ QuarterdeckError
     │   ├── LastWay                 409  last_way: the only way to sign in, which cannot be removed
     │   ├── NoPasskeys              409  no_passkeys: browsers offer no passkeys here
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
+    │   ├── RatedTable              409  rated_table: what is not done at a rated table
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
     │   └── Unreadable              409  unreadable: a table that was closed since its log cannot be read or shown
@@ -94,6 +96,10 @@ class ProveAgain(NotYours):
     code = "prove_again"
 
 
+class MembersOnly(NotYours):
+    code = "members_only"
+
+
 class Silent(NotYours):
     code = "muted"
 
@@ -138,6 +144,10 @@ class NoPasskeys(Conflict):
 
 class WrongState(Conflict):
     code = "wrong_state"
+
+
+class RatedTable(Conflict):
+    code = "rated_table"
 
 
 class OtherEdition(Conflict):

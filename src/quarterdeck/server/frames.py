@@ -17,6 +17,7 @@ from quarterdeck.kernel.types import Action
 from quarterdeck.server.live_game import LiveGame
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.messages import Frame
+from quarterdeck.server.results.rated_tables import NO_CONSENT
 
 MAX_EVENTS = 1000
 """Who missed more than these is shown the last of them."""
@@ -54,6 +55,7 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
     names = live.names()
     lane = None if seat is None else play.lane(seat)
     undo = play.permission(seat)
+    refused = undo.if_agreed and live.made.rated
     return Frame(
         number=number,
         since=first,
@@ -65,8 +67,8 @@ def frame(live: LiveTable, seat: int | None, since: int | None, now: float) -> F
         options=None if lane is None else options_shown(play, lane, names),
         asked=asked(play, seat),
         may_undo=bool(undo),
-        may_ask=undo.if_agreed,
-        why_not=undo.reason,
+        may_ask=undo.if_agreed and not refused,
+        why_not=NO_CONSENT if refused else undo.reason,
         timed_out=[with_names(label, names) for at, label in play.at(seat).timed_out if at > first],
         clock=clock(live, seat, now),
     )

@@ -69,6 +69,8 @@ class Hub:
         """Listeners, called when a table has changed or was read in."""
         self.interested: Callable[[], bool] = bool
         """Tells whether tables that are not in memory have to be read when another process changes them."""
+        self.ended: Callable[[], object] = bool
+        """Called when a game has ended here, and left something behind."""
         self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
         at_once = SOCKETS * calls_an_address
         self.address_messages = Limit("messages from your address", at_once, at_once * 2)
@@ -219,6 +221,8 @@ class Hub:
                     with self.blaming(live.id):
                         room.take_in([entries], attempt)
                     self.changed(room)
+                    if listing is not None and listing.result:
+                        self.ended()
                     return
                 await self.catch_up(room)
         raise Conflict("others were faster every time; please try again")

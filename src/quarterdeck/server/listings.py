@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.server.due_work import due, due_after
 from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
+from quarterdeck.server.results.game_result import result_after
 from quarterdeck.server.store import Listing
 
 DAY = 86_400.0
@@ -19,7 +20,7 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
     for entry in entries:
         if isinstance(entry, Started):
             state = "running"
-        elif isinstance(entry, Resigned) and len(live.seating) == 2:
+        elif isinstance(entry, Resigned) and live.ends_by_resigning:
             state = "over"
         elif isinstance(entry, Sat | Kept):
             people.add(entry.user)
@@ -31,4 +32,5 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
         return None
     if live.made.lesson:
         return Listing(LESSON, False, live.made.time, [], seen_to, touched)
-    return Listing(state, live.made.join == "public", live.made.time, sorted(fresh), seen_to, touched)
+    result = result_after(live, entries, attempt) if state == "over" else ""
+    return Listing(state, live.made.join == "public", live.made.time, sorted(fresh), seen_to, touched, result)

@@ -172,8 +172,12 @@ class LiveGame:
         """How the game ended; after a resignation the other seat has won."""
         if self.resigned is None:
             return outcome_seen(self.g.result)
-        others = tuple(p.seat for p in self.seats if p.seat is not None and p.seat != self.resigned)
-        return OutcomeSeen((), others, (others, (self.resigned,)))
+        return self.given_up(self.resigned)
+
+    def given_up(self, seat: int) -> OutcomeSeen:
+        """The outcome if this seat resigns and the game ends with that."""
+        others = tuple(p.seat for p in self.seats if p.seat is not None and p.seat != seat)
+        return OutcomeSeen((), others, (others, (seat,)))
 
     def view(self, seat: int | None) -> View:
         """All that the perspective may know; after the end, everything."""

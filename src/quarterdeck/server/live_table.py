@@ -6,7 +6,7 @@ the last frame number.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from quarterdeck.server.activity import Activity
 from quarterdeck.server.chat import SPECTATORS, Chat
@@ -34,9 +34,9 @@ from quarterdeck.server.entries import (
 from quarterdeck.server.errors import GivenUp
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.live_game import LiveGame, Perspective, Tried
-from quarterdeck.server.occupancy import Occupancy, told_apart
+from quarterdeck.server.occupancy import Going, Occupancy, told_apart
 from quarterdeck.server.offered_games import OfferedGames
-from quarterdeck.server.schemas import RematchInfo
+from quarterdeck.server.schemas import NoteKind, RematchInfo
 from quarterdeck.server.undo_request import UndoRequest
 
 MAX_TIMEOUTS = 3
@@ -44,6 +44,9 @@ MAX_TIMEOUTS = 3
 
 KEPT_SECONDS = 300
 """Time for which a seat is kept for somebody, whatever others would like to do with it."""
+
+GOINGS: Final[dict[NoteKind, Going]] = {"ran out": "timed out", "resigned": "resigned"}
+"""What the result says of somebody who went so; of all others, that they left."""
 
 State = Literal["open", "running", "over"]
 Attempt = Tried | LiveGame | None
@@ -61,6 +64,8 @@ class LiveTable:
         self.host_name = made.host_name
         self.seating = [Occupancy(seat) for seat in range(made.seats)]
         self.play: LiveGame | None = None
+        self.began = 0.0
+        """Time of the start."""
         self.chat = Chat(id)
         self.rematch: RematchInfo | None = None
         self.activity = Activity()
@@ -97,6 +102,7 @@ class LiveTable:
                 attempt = None
             elif isinstance(entry, Started):
                 self.version += 1
+                self.began = entry.time
                 self.play = attempt if isinstance(attempt, LiveGame) else self.opening(entry.time)
                 self.changed = entry.time
                 for occupancy in self.seating:
@@ -181,18 +187,18 @@ class LiveTable:
             case BotSat(seat=seat, level=level, name=name, stand_in=stand_in, time=time):
                 if self.play is not None and self.seating[seat].owner is not None:
                     ran_out = self.seating[seat].timeouts >= MAX_TIMEOUTS
-                    self.activity.went(time, self.seating[seat], "ran out" if ran_out else "bot")
+                    self.went(time, seat, "ran out" if ran_out else "bot")
                 self.seating[seat].put_bot(level, name, stand_in)
             case Left(seat=seat, time=time):
                 if self.play is None:
                     self.seating[seat].left()
                     self.find_host()
                 else:
-                    self.activity.went(time, self.seating[seat], "left")
+                    self.went(time, seat, "left")
                     self.seating[seat].away = True
             case Opened(seat=seat, bot=bot, time=time):
                 if self.play is not None:
-                    self.activity.went(time, self.seating[seat], "opened")
+                    self.went(time, seat, "opened")
                 self.seating[seat].open()
                 if self.play is not None:
                     self.seating[seat].put_bot(USUAL, bot, True)
@@ -218,14 +224,20 @@ class LiveTable:
 
     def resigned(self, seat: int, time: float) -> None:
         occupancy = self.seating[seat]
-        self.activity.went(time, occupancy, "resigned")
+        self.went(time, seat, "resigned")
         self.undo_request = None
         occupancy.resigned = True
-        if len(self.seating) == 2:
+        if self.ends_by_resigning:
             self.under_way.resign(seat, time)
         else:
             occupancy.put_bot(USUAL, "", False)
         self.changed = time
+
+    def went(self, time: float, seat: int, what: NoteKind) -> None:
+        """Whoever has the seat no longer answers for it."""
+        occupancy = self.seating[seat]
+        self.activity.went(time, occupancy, what)
+        occupancy.gone = occupancy.departure(time, GOINGS.get(what, "left"))
 
     def find_host(self) -> None:
         """Before the start, a host without a seat hands over to somebody who has one."""
@@ -243,6 +255,11 @@ class LiveTable:
         if self.play is None:
             return "open"
         return "over" if self.play.over else "running"
+
+    @property
+    def ends_by_resigning(self) -> bool:
+        """Does the game end when somebody resigns? Where there are more than two, a bot plays on."""
+        return len(self.seating) == 2
 
     @property
     def name(self) -> str:
@@ -277,9 +294,9 @@ class LiveTable:
             return not self.sits(user) and user != self.host
         return user is not None and who == self.chat.who(user)
 
-    def has_people(self) -> bool:
-        """Does anybody play besides the server's own bots?"""
-        return any(occupancy.taken for occupancy in self.seating)
+    def plays_on(self) -> bool:
+        """Do bots go on though nobody looks on? Where somebody plays with them, and where the result counts."""
+        return self.made.rated or any(occupancy.taken for occupancy in self.seating)
 
     def watched_by(self, user: str | None) -> bool:
         """May the user watch as a spectator?"""

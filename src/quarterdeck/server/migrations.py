@@ -137,25 +137,29 @@ create table transfer (
 );
 create index transfer_by_user on transfer (user_id);
 create table joined (guest text primary key, user_id text not null, time double precision not null);
+create index joined_by_user on joined (user_id);
 create table former (user_id text primary key, time double precision not null);
 create table ended (
     number integer primary key, table_id text not null unique, time double precision not null, body text not null
 );
-create table fold (name text primary key, number integer not null);
+create table fold (name text primary key, number integer not null, afresh integer not null);
+insert into fold values ('results', 0, 0);
 create table played (
-    user_id text not null, number integer not null, game text not null, rated integer not null, place integer not null,
+    user_id text not null, number integer not null, game text not null, rated integer not null, seats integer not null,
+    place integer not null, share double precision not null, beaten text not null, beaten_mu double precision not null,
     time double precision not null, primary key (user_id, number)
 );
 create index played_by_game on played (user_id, game, number);
 create table rating (
     player text not null, game text not null, season integer not null, mu double precision not null,
-    sigma double precision not null, games integer not null, number integer not null, time double precision not null,
-    primary key (player, game, season)
+    sigma double precision not null, games integer not null, won double precision not null, number integer not null,
+    time double precision not null, primary key (player, game, season)
 );
 create index rating_by_place on rating (game, season, mu);
 create table rating_point (
     player text not null, game text not null, number integer not null, mu double precision not null,
-    sigma double precision not null, time double precision not null, primary key (player, game, number)
+    sigma double precision not null, was double precision not null, time double precision not null,
+    primary key (player, game, number)
 );
 create table relation (
     user_id text not null, other text not null, kind text not null, since double precision not null,

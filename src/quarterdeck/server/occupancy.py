@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import Struct
+
 from quarterdeck.server.crew import character
 from quarterdeck.server.schemas import SeatInfo
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """Numerals that tell players of the same name apart."""
+
+
+Going = Literal["resigned", "left", "timed out"]
+"""How somebody went from a seat after the start."""
+
+
+class Departure(Struct, frozen=True):
+    """Somebody went from a seat after the start."""
+
+    user: str
+    name: str
+    program: bool
+    how: Going
+    time: float
 
 
 class Occupancy:
@@ -35,6 +51,8 @@ class Occupancy:
         """Number of hints asked for."""
         self.sat: set[str] = set()
         """Users who have sat here since the game started: they may come back while nobody else does."""
+        self.gone: Departure | None = None
+        """Who was the last to go from here since the game started, while nobody has sat down again."""
 
     def sit(self, user: str, name: str, program: bool) -> None:
         self.plays = "person"
@@ -48,6 +66,7 @@ class Occupancy:
         self.stand_in = False
         self.away = False
         self.timeouts = 0
+        self.gone = None
 
     def keep(self, user: str, name: str, until: float) -> None:
         self.owner = user
@@ -81,6 +100,13 @@ class Occupancy:
         declined = self.name if self.plays == "open" else ""
         self.open()
         self.declined = declined
+
+    def departure(self, time: float, how: Going) -> Departure | None:
+        """Who has gone from here, if somebody goes now; of whoever went in several steps the first counts."""
+        if self.gone is None and self.owner in self.sat:
+            assert self.owner is not None
+            return Departure(self.owner, self.name, self.program, how, time)
+        return self.gone
 
     @property
     def free(self) -> bool:

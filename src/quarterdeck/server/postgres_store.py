@@ -237,7 +237,8 @@ class PostgresStore:
             return list(await connection.fetch(sql, *values))
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        return [tuple(row) for row in await self.fetch(sql, *values)]
+        given = (printable(value) if isinstance(value, str) else value for value in values)
+        return [tuple(row) for row in await self.fetch(sql, *given)]
 
     async def check(self) -> None:
         self.trouble.check()

@@ -164,6 +164,8 @@ class NewTable(RequestBody, kw_only=True):
     hints: bool = False
     late_joining: bool = True
     """Anybody may take a free seat after the start; without it only who had the seat in this game."""
+    rated: bool = False
+    """For members, with a clock, without hints and late joining."""
     people: Annotated[list[SeatChange], Meta(max_length=MAX_SEATS)] | None = None
     """Seat by seat; unless said, the maker sits in the first and the others are open."""
 
@@ -307,6 +309,8 @@ class TableInfo(Shown):
     spectators: bool
     hints: bool
     late_joining: bool
+    rated: bool
+    """Its result moves the ratings of those who play."""
     state: Literal["open", "running", "over"]
     commitment: str
     """SHA-256 of the key that all shuffles and dice come from."""

@@ -11,6 +11,7 @@ from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.names import same
 from quarterdeck.server.occupancy import Occupancy
 from quarterdeck.server.permissions import host_only, not_kept, not_over, not_resigned, occupancy_at, own
+from quarterdeck.server.results import rated_tables
 from quarterdeck.server.schemas import SeatChange
 from quarterdeck.server.users import User
 
@@ -35,12 +36,9 @@ def sit(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEntry]:
         not_resigned(occupancy)
         if occupancy.taken:
             return []
-    elif live.play is not None and live.sits(user.id):
-        raise NotYours("you already have a seat in this game")
-    elif not occupancy.may_come_back(user.id):
-        check_free(live, occupancy)
-        if live.has_sat(user.id):
-            raise NotYours("you have seen another hand in this game, so you can only come back to that seat")
+    rated_tables.check_sitting(live, user)
+    if occupancy.owner != user.id:
+        check_newcomer(live, user, occupancy)
     return [Sat(time=now, seat=seat, user=user.id, name=name_at(live, user, occupancy), program=user.program)]
 
 
@@ -52,6 +50,16 @@ def name_at(live: LiveTable, user: User, occupancy: Occupancy) -> str:
     if occupancy.owner == user.id and same(occupancy.name) not in others:
         return occupancy.name
     raise NameTaken(f"somebody at this table is already called {user.name}; take another name first")
+
+
+def check_newcomer(live: LiveTable, user: User, occupancy: Occupancy) -> None:
+    """Refuse a seat to whoever has another one, or has seen another hand."""
+    if live.play is not None and live.sits(user.id):
+        raise NotYours("you already have a seat in this game")
+    if not occupancy.may_come_back(user.id):
+        check_free(live, occupancy)
+        if live.has_sat(user.id):
+            raise NotYours("you have seen another hand in this game, so you can only come back to that seat")
 
 
 def check_free(live: LiveTable, occupancy: Occupancy) -> None:
@@ -70,6 +78,7 @@ def put_bot(live: LiveTable, user: User, seat: int, level: str, now: float) -> l
     if not mine and not (live.play is None and live.sits(user.id)):
         host_only(live, user, "put a bot there")
     not_resigned(occupancy)
+    rated_tables.check_bot(live)
     if occupancy.taken and not mine:
         raise Taken(f"{occupancy.name} sits in seat {seat}")
     if not mine:
@@ -102,4 +111,7 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEnt
 def leave(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEntry]:
     not_over(live)
     occupancy = own(live, user, seat)
-    return [] if occupancy.away else [Left(time=now, seat=seat), *agreed_by_leaving(live, occupancy, now)]
+    if occupancy.away:
+        return []
+    plays_on = [BotSat(time=now, seat=seat, level=USUAL)] if live.made.rated and live.play is not None else []
+    return [Left(time=now, seat=seat), *plays_on, *agreed_by_leaving(live, occupancy, now)]

@@ -14,6 +14,7 @@ from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import LiveTable
 from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.permissions import host_only, not_kept
+from quarterdeck.server.results import rated_tables
 from quarterdeck.server.schemas import NewTable, SeatChange
 from quarterdeck.server.seat_commands import sit
 from quarterdeck.server.users import User, as_id, one_line
@@ -29,6 +30,8 @@ def new_entries(games: OfferedGames, wanted: NewTable, user: User, now: float) -
     people = USUAL_PEOPLE if wanted.people is None else wanted.people
     if len(people) > seats:
         raise BadRequest(f"this table has {seats} seats, and {len(people)} were to be filled")
+    if wanted.rated:
+        rated_tables.check_new(wanted, user)
     made = Made(
         time=now,
         game=game.id,
@@ -45,6 +48,7 @@ def new_entries(games: OfferedGames, wanted: NewTable, user: User, now: float) -
         hints=wanted.hints,
         key=token_hex(KEY_BYTES),
         late_joining=wanted.late_joining,
+        rated=wanted.rated,
     )
     entries: list[AnyEntry] = [made]
     for seat, change in enumerate(people):
@@ -117,6 +121,7 @@ def rematch_entries(games: OfferedGames, old: LiveTable, user: User, now: float)
         spectators=made.spectators,
         hints=made.hints,
         late_joining=made.late_joining,
+        rated=made.rated,
         people=[],
     )
     entries = new_entries(games, wanted, user, now)

@@ -26,6 +26,7 @@ def table_info(live: LiveTable, viewer: str | None) -> TableInfo:
         spectators=made.spectators,
         hints=made.hints,
         late_joining=made.late_joining,
+        rated=made.rated,
         state=live.state,
         commitment=commitment(bytes.fromhex(made.key)),
         key=made.key if live.state == "over" else None,

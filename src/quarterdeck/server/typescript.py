@@ -30,6 +30,7 @@ from quarterdeck.kernel.view import View
 from quarterdeck.server import messages, schemas
 from quarterdeck.server.messages import ClientMessage, ServerMessage
 from quarterdeck.server.people import schemas as people_schemas
+from quarterdeck.server.results import schemas as result_schemas
 
 COMMAND: Final = "python -m quarterdeck.server.typescript"
 PLAIN: Final[dict[type[inspect.Type], str]] = {
@@ -45,6 +46,8 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
 VALUES: Final = {int: "number", str: "string", bool: "boolean", type(None): "null"}
 RENAMED: Final[dict[type, str]] = {Record: "GameRecord", View: "GameView"}
 """Structs whose names would say too little, or something else, in TypeScript."""
+SCHEMAS: Final = (schemas, people_schemas, result_schemas)
+"""Modules of what REST calls take and give."""
 BASE: Final = (View, OptionShown)
 """What the view and the options of every game extend."""
 
@@ -190,7 +193,7 @@ def shared_types(base_from: str = "") -> str:
     """What is the same for all games; of a game's own it knows what the kernel knows."""
     writer = Writer()
     left_out = (schemas.RequestBody, schemas.Shown)
-    for module in (schemas, people_schemas):
+    for module in SCHEMAS:
         writer.add(kind for kind in structs_of(module, msgspec.Struct) if kind not in left_out)
     writer.add(structs_of(messages, msgspec.Struct))
     writer.add(structs_of(bot_protocol, msgspec.Struct))

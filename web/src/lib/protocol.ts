@@ -27,10 +27,29 @@ export interface AnswerGiven {
   action: string;
 }
 
+/** A rated game won against the strongest rival. */
+export interface BestWin {
+  table: string;
+  game: string;
+  rival: string;
+  name: string;
+  rating: number;
+  time: number;
+}
+
 /** Addresses of a board that is a module of its own; other games the client itself can draw. */
 export interface BoardInfo {
   module: string | null;
   style: string | null;
+}
+
+export interface BotProfile {
+  level: string;
+  rank: number;
+  about: string;
+  names: string[];
+  ratings: RatingShown[];
+  shares: ShareShown[];
 }
 
 export interface ChatLines {
@@ -83,6 +102,13 @@ export interface ErrorMessage {
   message: string;
   possible: string[];
   reply_to: string | number | null;
+}
+
+export interface FormShown {
+  table: string;
+  game: string;
+  result: "drawn" | "lost" | "won";
+  time: number;
 }
 
 /** What has become known to one perspective, and all that it may know now. */
@@ -141,6 +167,14 @@ export interface GameOver {
   winners: number[];
 }
 
+/** A game of somebody's, from her side. */
+export interface GamePlayed {
+  game: GameRemembered;
+  place: number;
+  result: "drawn" | "lost" | "won";
+  change: number | null;
+}
+
 export interface GameRecord {
   game: string;
   rules: number;
@@ -157,7 +191,36 @@ export interface GameRecord {
   resigned: number | null;
 }
 
+/** What is remembered of a game that has ended. */
+export interface GameRemembered {
+  number: number;
+  table: string;
+  game: string;
+  rules: number;
+  rated: boolean;
+  clock: number | null;
+  began: number;
+  ended: number;
+  answers: number;
+  options: Record<string, boolean | number | string>;
+  sentence: string;
+  seats: SeatRemembered[];
+}
+
+/** The newest first. */
+export interface GamesPage {
+  games: GamePlayed[];
+  next: number | null;
+}
+
 export type Given = [seat: number, action: string, time: number | null];
+
+export interface HeadToHead {
+  id: string;
+  other: string;
+  name: string;
+  games: Met[];
+}
 
 export interface Health {
   status: "failing" | "ok" | "stopping";
@@ -200,6 +263,35 @@ export interface HintReason {
 export interface HintWanted {
   seat: number;
   number: number;
+}
+
+export interface LeaderRow {
+  place: number | null;
+  best: number | null;
+  worst: number | null;
+  player: string;
+  name: string;
+  level: string | null;
+  rating: number;
+  doubt: number;
+  games: number;
+  won: number;
+  change: number | null;
+  form: ("drawn" | "lost" | "won")[];
+  you: boolean;
+}
+
+export interface Leaders {
+  game: string;
+  season: SeasonShown | null;
+  seasons: SeasonShown[];
+  placed: number;
+  rows: LeaderRow[];
+  around: LeaderRow[];
+  you: LeaderRow | null;
+  waiting: LeaderRow[];
+  low: number;
+  high: number;
 }
 
 /** How a game is taught; what the rivals answer is not told. */
@@ -252,6 +344,18 @@ export interface Me {
   role: string;
 }
 
+/** Games of two against each other: who had the better place. */
+export interface Met {
+  game: string;
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  expected: number | null;
+  low: number | null;
+  high: number | null;
+}
+
 export interface Moment {
   number: number;
   label: string;
@@ -292,6 +396,7 @@ export interface NewTable {
   spectators?: boolean;
   hints?: boolean;
   late_joining?: boolean;
+  rated?: boolean;
   people?: SeatChange[] | null;
 }
 
@@ -372,10 +477,43 @@ export interface Problem {
   possible: string[];
 }
 
+export interface Profile {
+  id: string;
+  name: string;
+  kind: "guest" | "member" | "program";
+  since: number | null;
+  ratings: RatingShown[];
+  shares: ShareShown[];
+  form: FormShown[];
+  best: BestWin | null;
+}
+
 /** One of the two. */
 export interface ProofGiven {
   password?: string | null;
   credential?: unknown | null;
+}
+
+export interface RatingCurve {
+  rating: RatingShown | null;
+  points: RatingPoint[];
+}
+
+export interface RatingPoint {
+  number: number;
+  time: number;
+  rating: number;
+  doubt: number;
+}
+
+export interface RatingShown {
+  game: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  won: number;
+  placed: boolean;
+  change: number;
 }
 
 export interface RecoveryCodesGiven {
@@ -420,6 +558,13 @@ export interface Say {
   text: string;
 }
 
+export interface SeasonShown {
+  number: number;
+  name: string;
+  began: number;
+  ends: number;
+}
+
 export interface SeatChange {
   kind: "bot" | "me" | "open";
   level?: string | null;
@@ -445,6 +590,16 @@ export interface SeatNamed {
   seat: number;
 }
 
+export interface SeatRemembered {
+  player: string;
+  name: string;
+  kind: "bot" | "former" | "person" | "program";
+  place: number;
+  score: number | null;
+  left: "left" | "resigned" | "timed out" | null;
+  hints: number;
+}
+
 /** A device on which one is signed in. */
 export interface SessionInfo {
   id: string;
@@ -452,6 +607,15 @@ export interface SessionInfo {
   made: number;
   seen: number;
   here: boolean;
+}
+
+/** How often somebody has won, by game and number of rivals. */
+export interface ShareShown {
+  game: string;
+  rivals: number;
+  games: number;
+  won: number;
+  fair: number | null;
 }
 
 /** Somebody whom the host has keep silent. */
@@ -487,6 +651,7 @@ export interface TableInfo {
   spectators: boolean;
   hints: boolean;
   late_joining: boolean;
+  rated: boolean;
   state: "open" | "over" | "running";
   commitment: string;
   key: string | null;

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from quarterdeck.server.errors import Conflict
+from quarterdeck.server.errors import Conflict, MembersOnly
 from quarterdeck.server.names import same, taken
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.member_names import members_may_have, readings
@@ -65,6 +65,11 @@ class Accounts:
         found = await self.known.get(user)
         assert found is not None
         return found
+
+    async def check_member(self, user: User) -> None:
+        """Refuse whoever has no account a seat at a rated table."""
+        if not (await self.of(user.id)).is_member:
+            raise MembersOnly("rated games are for members: keep your name with an account first, or play unrated")
 
     async def called(self, name: str) -> User | None:
         """The member whose name reads like this."""

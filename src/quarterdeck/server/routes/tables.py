@@ -28,7 +28,10 @@ async def make_table(
 ) -> TableInfo:
     context.tables.check(user.id)
     context.address_tables.check(context.visitors.address(user.id))
-    room = await context.hub.make(fresh_id(), table_commands.new_entries(context.games, data, user, time()))
+    entries = table_commands.new_entries(context.games, data, user, time())
+    if data.rated:
+        await context.accounts.check_member(user)
+    room = await context.hub.make(fresh_id(), entries)
     return table_info(room.live, user.id)
 
 
@@ -75,6 +78,8 @@ async def change_seat(
 ) -> TableInfo:
     if data.kind == "bot":
         check_games(context, (await context.hub.room(table)).live, started=True)
+    if data.kind == "me" and (await context.hub.room(table)).live.made.rated:
+        await context.accounts.check_member(user)
     return await change(context, user, table, lambda live, now: seat_commands.change_seat(live, user, seat, data, now))
 
 
@@ -122,6 +127,8 @@ async def resign(
 async def rematch(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> TableInfo:
     old = await context.hub.room(table)
     table_commands.may_rematch(old.live, user)
+    if old.live.made.rated:
+        await context.accounts.check_member(user)
     room = await rematch_room(context, old.live, user)
     await context.hub.submit(room, lambda live, now: table_commands.sit_again(live, user, now))
     # Nobody hears of a table that is not there yet.
