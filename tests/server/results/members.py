@@ -6,12 +6,13 @@ from quarterdeck.server.results.game_result import GameResult
 from tests.server.players import Player, Served
 from tests.server.results.tournaments import BEGIN, end
 
-PUT_ACCOUNT = "insert into account values ($1, $1, $2, '', '', 'all', 0.0, '{}')"
+PUT_ACCOUNT = "insert into account values ($1, $1, $2, '', '', '', 0.0, '', '', 0.0)"
 
 
 def member(server: Served, name: str = "") -> Player:
     player = server.player(name)
-    assert server.do(server.context.store.change((PUT_ACCOUNT, (player.me["id"], BEGIN - 1))))
+    id = player.me["id"]
+    assert server.do(server.context.user_changes.write(id, (PUT_ACCOUNT, (id, BEGIN - 1))))
     return player
 
 

@@ -80,7 +80,8 @@ def test_a_rematch_is_rated_as_well(server: Served, dora: Player) -> None:
     emma.post(f"/api/tables/{table}/resign", seat=1)
     again = dora.post(f"/api/tables/{table}/rematch")
     assert again["rated"] is True
-    server.do(server.context.store.change(("delete from account where user_id = $1", (emma.me["id"],))))
+    id = emma.me["id"]
+    server.do(server.context.user_changes.write(id, ("delete from account where user_id = $1", (id,))))
     assert emma.refused("POST", f"/api/tables/{table}/rematch") == (403, "members_only")
 
 

@@ -52,7 +52,7 @@ insert into rating_point select user_id, game, number, 25.0, 2.0, 25.0, time fro
 insert into rating select user_id, game, 0, 25.0 + max(number) % 7, 2.0, count(*), 1.0, max(number), max(time)
     from played group by user_id, game;
 insert into rating select 'u' || n, 'game ' || (n % 50), 0, 25.0, 2.0, 10, 1.0, n, n from {numbers};
-insert into account select 'u' || n, 'u' || n, 1.0, '', '', '', 0.0, '' from {numbers} where n <= {people};
+insert into account select 'u' || n, 'u' || n, 1.0, '', '', '', 0.0, '', '', 0.0 from {numbers} where n <= {people};
 insert into joined select 'g' || n, 'u' || n, 1.0 from {numbers} where n <= {people};
 insert into former select 'f' || n, 1.0 from {numbers};
 analyze;

@@ -24,7 +24,7 @@ async def game_remembered(players: Players, table: str) -> GameRemembered:
     if not rows:
         raise NoSuchThing("nothing is remembered of such a table")
     result = DECODER.decode(rows[0][1])
-    return remembered(rows[0][0], result, await players.resolved(players(result)))
+    return remembered(rows[0][0], result, await players.resolved(ids_in(result)))
 
 
 async def games_played(
@@ -45,7 +45,7 @@ async def games_played(
     }  # under two ids she may be in one game twice
     rows = list(found.values())[:limit]
     results = [DECODER.decode(row[3]) for row in rows]
-    resolved = await players.resolved(player for one in results for player in players(one))
+    resolved = await players.resolved(player for one in results for player in ids_in(one))
     shown = [
         GamePlayed(
             game=remembered(number, one, resolved),
@@ -58,7 +58,7 @@ async def games_played(
     return GamesPage(games=shown, next=rows[-1][0] if len(found) > limit else None)
 
 
-def players(result: GameResult) -> list[str]:
+def ids_in(result: GameResult) -> list[str]:
     return [seat.player for seat in result.seats]
 
 
