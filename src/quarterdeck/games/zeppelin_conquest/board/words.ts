@@ -122,7 +122,9 @@ export function verdictOf(city: CityView, seat: number, counted: boolean): Verdi
 export function spokenCity(city: ZeppelinCity, now: CityView, leaders: string[], counted: boolean): string {
   const printed = `${city.name}: ${termsOf(city)}`;
   if (now.nullified) return `${printed}, nullified by a Doom Shockwave`;
-  const sides = leaders.map((leader, seat) => `${leader} ${spokenForces(now, seat)}, ${verdictOf(now, seat, counted).spoken}`);
+  const sides = leaders.map(
+    (leader, seat) => `${leader} ${spokenForces(now, seat)}, ${verdictOf(now, seat, counted).spoken}`,
+  );
   return `${printed}. ${sides.join("; ")}`;
 }
 
