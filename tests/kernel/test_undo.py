@@ -196,8 +196,8 @@ def test_a_throw_of_dice_is_not_taken_back() -> None:
     def throw(g: Tiny, seat: int, number: int) -> None:
         g.numbers[seat] = g.rng.below(6)
 
-    assert reason(asks_again(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
-    assert reason(forked(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
+    assert reason(asks_again(throw), [(0, 1)]) == "chance has decided something since"
+    assert reason(forked(throw), [(0, 1)]) == "chance has decided something since"
 
 
 def test_random_numbers_of_another_lane_do_not_matter() -> None:
@@ -275,7 +275,7 @@ def test_answers_in_other_lanes_are_kept() -> None:
 def test_in_shared_lanes_no_answer_is_taken_back_and_the_reason_betrays_nobody() -> None:
     game = forked(note, PRIVATE | SHARED)
     for answers in ([(0, 1)], [(0, 1), (1, 0)], [(1, 0), (0, 1)]):
-        assert reason(game, answers) == "picks stand at once here: others draw from the same piles"
+        assert reason(game, answers) == "answers stand at once here: what others can choose depends on them"
 
 
 def match(second: int) -> Game:

@@ -144,6 +144,17 @@ describe("a sitting", () => {
     expect([sitting.decision, sitting.options]).toEqual([null, null]);
   });
 
+  it("awaits others only while it has nothing to do itself", () => {
+    const waits = { decision: null, options: null };
+    expect(sitting.awaits).toBe(false);
+    world.wire.tell(frame(2, { ...waits, asked: { 1: "not finished" } }));
+    expect(sitting.awaits).toBe(true);
+    world.wire.tell(frame(3, { ...waits, asked: {} }));
+    expect(sitting.awaits).toBe(false);
+    world.wire.tell(frame(4, { asked: { 0: "you", 1: "not finished" } }));
+    expect(sitting.awaits).toBe(false);
+  });
+
   it("asks nothing where the server answers the only option by itself", () => {
     const decision = { name: "Match", prompt: "Match.", always_ask: true, number: 2 };
     world.wire.tell(frame(2, { decision }));

@@ -9,7 +9,7 @@ agreed    Others were told or asked, but nobody has answered since and the seat 
           the same at every table that it cannot tell from this one (in its information set). The others have to agree.
 never     All else. The reason is given, and reveals nothing about rivals.
 
-The verdict is found by making the move again on the table as it was before, and watching. Where lanes share piles, and
+The verdict is found by making the move again on the table as it was before, and watching. In a shared fork, and
 once a fork was opened or has joined since, nothing can be undone.
 """
 
@@ -158,7 +158,7 @@ def flow_reason(g: Table, before: Table, since: list[PastAnswer]) -> str:
     if g.result is not None:
         return OVER
     if was_shared(move):
-        return "picks stand at once here: others draw from the same piles"
+        return "answers stand at once here: what others can choose depends on them"
     if move.place != MAIN and (g.forks != before.forks or not g.lanes):
         return "everybody has finished, and the game has moved on"
     if g.forks != before.forks:
@@ -182,7 +182,7 @@ def judged(game: Game, g: Table, before: Table, move: list[PastAnswer]) -> Permi
     if flow.to_seat:
         return Permission(LEARNT)
     if position(lane) != position(lane_at(before, flow.lane)):
-        return Permission("cards were drawn or dice rolled since")
+        return Permission("chance has decided something since")
     asked = lane.owner < 0 and (lane.decision is None or lane.seat != seat)
     if not flow.to_others and not asked:
         return Permission("", len(move))
@@ -215,7 +215,7 @@ def outlook(t: Table, seat: int, move: list[PastAnswer]) -> list[object]:
 
 
 def was_shared(answer: PastAnswer) -> bool:
-    """Was it given in one of the lanes that draw from common piles? See `Table.place_of`."""
+    """Was it given in a lane of a shared fork? See `Table.place_of`."""
     return answer.place != MAIN and answer.place % LANES == 0
 
 

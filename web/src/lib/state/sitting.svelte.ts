@@ -1,6 +1,7 @@
 /** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
 
 import type { BaseOption, Sound, Told } from "$kit/contract";
+import { AWAY } from "$kit/words";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
@@ -93,7 +94,7 @@ export class Sitting {
               ? "Bot"
               : (one.level ?? "Bot")
             : one.away
-              ? "Away"
+              ? AWAY
               : "",
       ) ?? [],
   );
@@ -102,6 +103,10 @@ export class Sitting {
     this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view, this.names) ?? "") : "",
   );
   readonly over = $derived.by(() => this.table?.state === "over");
+  /** Others are to answer, and one has nothing to do until they have. */
+  readonly awaits = $derived.by(
+    () => !this.over && !this.frame?.decision && Object.keys(this.frame?.asked ?? {}).length > 0,
+  );
   /** Over, and the board has shown how. */
   readonly ended = $derived.by(() => this.over && !this.showing);
   /** One's own seat, left or handed to a bot: it can be looked from, but not answered from. */
