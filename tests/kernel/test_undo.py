@@ -337,6 +337,30 @@ def test_answers_without_a_choice_belong_to_the_move_before() -> None:
     assert game.save(g) == first
 
 
+def test_an_answer_that_completes_a_move_is_taken_back_with_it() -> None:
+    """A card is given for one that was taken: nobody wants half of a swap back."""
+    gift = question("Gift", (0, 1), completes=True)
+
+    def start(g: Tiny) -> None:
+        g.then(again)
+        g.then(complete)
+        g.then(again)
+        g.then(end)
+
+    def complete(g: Tiny) -> None:
+        g.ask(0, gift)
+
+    game = tiny(start, [again, complete], [gift, NEXT])
+    g = table(game)
+    first = game.save(g)
+    play(g, 0, 1)
+    assert g.may_undo(0).answers == 1
+    play(g, 0, 0)
+    assert g.may_undo(0).answers == 2
+    g.undo(0)
+    assert game.save(g) == first
+
+
 def test_undo_works_on_a_table_that_was_saved_and_loaded() -> None:
     game = forked(note)
     g = table(game)

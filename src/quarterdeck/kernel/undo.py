@@ -1,6 +1,7 @@
 """The law of undo, decided by the flow of information. Whoever offers undo asks here and has no law of its own.
 
-What is undone is a move: a seat's last answer that was a choice, together with its own answers since that were none.
+What is undone is a move: a seat's last answer that was a choice, together with its own answers since that were none, or
+that completed it.
 There are three verdicts.
 
 free      No information has flowed from the move: no random number was drawn in its lane, nobody was told anything
@@ -94,9 +95,9 @@ class UndoHistory:
         self.verdicts: dict[int, Permission] = {}
 
     def before_answer(self, g: Table, seat: int) -> None:
-        """Take a snapshot if the seat is about to choose; an answer that is no choice belongs to the move before."""
+        """Take a snapshot if the seat is about to begin a move."""
         self.verdicts = {}
-        if has_choice(g, seat):
+        if begins_move(g, seat):
             self.snapshots[seat].append(g)
             del self.snapshots[seat][:-SNAPSHOTS]
 
@@ -231,19 +232,22 @@ def position(lane: Lane) -> int:
     return 0 if lane.stream is None else lane.stream.position
 
 
-def has_choice(g: Table, seat: int) -> bool:
-    return len(g.options(seat)) > 1
+def begins_move(g: Table, seat: int) -> bool:
+    """An answer that is no choice, or completes a move, belongs to the move before."""
+    lane = g.lane_of(seat)
+    assert lane.decision is not None
+    return not lane.decision.completes and len(g.offers(lane)) > 1
 
 
 def before_move(game: Game, g: Table, seat: int) -> Table | None:
-    """The table as it was when the seat last had a choice, found by replay; None if it never had one."""
+    """The table as it was when the seat last began a move, found by replay; None if it never did."""
     found: Table | None = None
     past = answers(g)
     if all(link.seat != seat for link in past):
         return None
     t = game.begin(g.origin)
     for link in past:
-        if link.seat == seat and has_choice(t, seat):
+        if link.seat == seat and begins_move(t, seat):
             found = t.clone()
         t.play(link.seat, link.action)
     return found
