@@ -1,6 +1,6 @@
 import type { Sound, Told } from "$kit/contract";
 import { ceremonyIn } from "./ceremony";
-import { firstUntold, matchesShown, type RoundFilm, subjectOf } from "./films";
+import { type Ahead, aheadOf, firstUntold, matchesShown, type RoundFilm, subjectOf } from "./films";
 import { opened, sceneIn } from "./match";
 import { Reel } from "./reel.svelte";
 import { type ChallengersEvent, type ChallengersView, ROUNDS, type SideView } from "./types";
@@ -56,6 +56,15 @@ export abstract class Recorder {
     return firstUntold(this.rounds, this.counted) ?? whole;
   });
 
+  /** How far each park was watched beyond that. */
+  ahead = $derived.by(() => aheadOf(this.film, this.told));
+  private left: Ahead | null = null;
+
+  /** Before what was missed is heard: so far one was when one left. */
+  resume(ahead: Ahead | null): void {
+    this.left = ahead;
+  }
+
   /**
    * What has happened since the frame of this number, so many events of which were seen before. Is it a jump, because
    * that is not the last one heard of?
@@ -75,6 +84,7 @@ export abstract class Recorder {
     if (!before || held) this.begin(before ?? view);
     if (before) this.take(before, events);
     if (before && shown > 0) this.goBehind(shown);
+    if (before) this.goAhead();
     return !before;
   }
 
@@ -111,6 +121,14 @@ export abstract class Recorder {
     for (const { reels } of this.rounds)
       for (const reel of reels) reel.toPlace({ number: this.number, events: shown - 1 });
     if (isSeen(this.film.ceremony?.place)) this.counted = this.film.ceremony?.items ?? 0;
+  }
+
+  /** And each park as far as it was watched. */
+  private goAhead(): void {
+    const { left, film } = this;
+    this.left = null;
+    if (left?.round !== film.round) return;
+    for (const reel of film.reels) reel.skip(left.shots[reel.park] ?? 0);
   }
 
   /** In a replay: all films of this frame as far as so many events. */
