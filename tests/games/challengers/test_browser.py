@@ -55,6 +55,7 @@ CUT = """({ on, cards, moments }) => {
     const words = document.querySelector(`${on} .ch-eff`);
     words.className = words.className.replace(" ch-plain", "");
     return cards.filter(({ moment, text }) => text).filter(({ moment, text }) => {
+        words.classList.toggle("ch-wordy", text.length > 58);
         words.innerHTML = `<b>${moments[moment]}</b> ${text}`;
         return words.scrollHeight > words.clientHeight;
     }).map(({ name }) => name);

@@ -242,6 +242,16 @@ describe("the stage", () => {
     expect(again.rounds.map(({ reels }) => reels[0]?.furthest)).toEqual([left.reel?.furthest, 0, undefined]);
   });
 
+  it("opens a match with the fans of those before it, however many were missed", () => {
+    const made = stage();
+    made.heard(view({ round: 3 }), 5, [...MATCH, NEXT, ...MATCH, { ...NEXT, round: 3 }], 1);
+    const standing = made.rounds[1]?.reels[0]?.scene.corners.map(({ fans, trophies }) => [fans, trophies]);
+    expect(standing).toEqual([
+      [0, []],
+      [3, [1]],
+    ]);
+  });
+
   it("says when it goes on by itself, and stays if it is told to", () => {
     const made = stage(0, "auto");
     made.heard(view({ round: 2 }), 2, [...MATCH, NEXT], 1);

@@ -1,7 +1,7 @@
 import type { Sound, Told } from "$kit/contract";
 import { ceremonyIn } from "./ceremony";
 import { type Ahead, aheadOf, firstUntold, matchesShown, type RoundFilm, subjectOf } from "./films";
-import { opened, sceneIn } from "./match";
+import { type MatchScene, opened, sceneIn } from "./match";
 import { Reel } from "./reel.svelte";
 import { type ChallengersEvent, type ChallengersView, ROUNDS, type SideView } from "./types";
 
@@ -104,7 +104,7 @@ export abstract class Recorder {
       if (event.type === "DeckChanged") sizes.set(event.who, event.size);
       else if (event.type === "RoundBegan") this.newRound(event.round, events, place);
       else if (event.type === "MatchBegan")
-        this.newReel(new Reel(opened(before, this.newest.round, event, sizes), place));
+        this.newReel(new Reel(this.caughtUp(opened(before, this.newest.round, event, sizes)), place));
       else this.reelOf(event)?.hear(event, place);
     });
     this.settle(this.goal);
@@ -169,6 +169,18 @@ export abstract class Recorder {
     this.rounds = [...shown, film];
     if (shown.length === 0) this.watch = null;
     this.counted = 0;
+  }
+
+  /** With the fans and trophies of all that was told since the view that it is opened from: that may be rounds ago. */
+  private caughtUp(scene: MatchScene): MatchScene {
+    const lasts = this.rounds.flatMap(({ reels }) => reels.flatMap(({ last }) => last.corners));
+    const [one, other] = scene.corners.map((corner) => {
+      const last = lasts.findLast(({ who }) => who === corner.who) ?? corner;
+      const counted = this.newest.ceremony?.counts.find(({ who }) => who === corner.who)?.fans ?? 0;
+      const trophies = last.trophies.length > corner.trophies.length ? last.trophies : corner.trophies;
+      return { ...corner, trophies, fans: Math.max(corner.fans, last.fans, counted) };
+    }) as MatchScene["corners"];
+    return { ...scene, corners: [one, other] };
   }
 
   private newReel(reel: Reel): void {
