@@ -131,7 +131,8 @@ class Copy:
         return run(bin / tool, *arguments, folder=self.folder, **settings)
 
     def test(self, *arguments: str) -> None:
-        self.run("pytest", "--quiet", "-m", "not browser", *arguments)
+        """Without pytest's own words for a failed assertion, for which it would compile every file of tests anew."""
+        self.run("pytest", "--quiet", "--assert=plain", "-m", "not browser", *arguments)
 
 
 def copy_without(gone: str, copy: Path) -> Path:

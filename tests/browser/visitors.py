@@ -28,6 +28,8 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--force-gpu-mem-available-mb=1",  # room for next to no picture of a page: nobody looks at it, and it takes long
+    "--js-flags=--no-opt --no-maglev",  # no page lives long enough to be worth an optimizing compiler
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 30.0

@@ -196,8 +196,8 @@ def test_a_throw_of_dice_is_not_taken_back() -> None:
     def throw(g: Tiny, seat: int, number: int) -> None:
         g.numbers[seat] = g.rng.below(6)
 
-    assert reason(asks_again(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
-    assert reason(forked(throw), [(0, 1)]) == "cards were drawn or dice rolled since"
+    assert reason(asks_again(throw), [(0, 1)]) == "chance has decided something since"
+    assert reason(forked(throw), [(0, 1)]) == "chance has decided something since"
 
 
 def test_random_numbers_of_another_lane_do_not_matter() -> None:
@@ -275,7 +275,7 @@ def test_answers_in_other_lanes_are_kept() -> None:
 def test_in_shared_lanes_no_answer_is_taken_back_and_the_reason_betrays_nobody() -> None:
     game = forked(note, PRIVATE | SHARED)
     for answers in ([(0, 1)], [(0, 1), (1, 0)], [(1, 0), (0, 1)]):
-        assert reason(game, answers) == "picks stand at once here: others draw from the same piles"
+        assert reason(game, answers) == "answers stand at once here: what others can choose depends on them"
 
 
 def match(second: int) -> Game:
@@ -332,6 +332,30 @@ def test_answers_without_a_choice_belong_to_the_move_before() -> None:
     assert g.may_undo(0).reason == "nothing to undo yet"
     first = game.save(g)
     play(g, 0, 1, 5)
+    assert g.may_undo(0).answers == 2
+    g.undo(0)
+    assert game.save(g) == first
+
+
+def test_an_answer_that_completes_a_move_is_taken_back_with_it() -> None:
+    """A card is given for one that was taken: nobody wants half of a swap back."""
+    gift = question("Gift", (0, 1), completes=True)
+
+    def start(g: Tiny) -> None:
+        g.then(again)
+        g.then(complete)
+        g.then(again)
+        g.then(end)
+
+    def complete(g: Tiny) -> None:
+        g.ask(0, gift)
+
+    game = tiny(start, [again, complete], [gift, NEXT])
+    g = table(game)
+    first = game.save(g)
+    play(g, 0, 1)
+    assert g.may_undo(0).answers == 1
+    play(g, 0, 0)
     assert g.may_undo(0).answers == 2
     g.undo(0)
     assert game.save(g) == first

@@ -87,6 +87,7 @@ def question(
     after: Callable[[Tiny, int, int], None] | None = None,
     *,
     always_ask: bool = False,
+    completes: bool = False,
 ) -> Decision[Tiny]:
     """A decision: its name, the numbers that may be answered, and what an answer does (table, seat, number)."""
 
@@ -105,6 +106,7 @@ def question(
                 after(g, seat, action.index)
 
     Asked.always_ask = always_ask
+    Asked.completes = completes
     Asked.__name__ = name
     return Asked()
 

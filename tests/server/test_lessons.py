@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import time
 from typing import Final
 
 import pytest
@@ -11,7 +12,7 @@ from quarterdeck.kernel.lesson import lesson_of, script
 from quarterdeck.server import lessons
 from quarterdeck.server.errors import NoSuchThing
 from quarterdeck.server.offered_games import OfferedGames
-from tests.server.players import Player
+from tests.server.players import Player, Served
 
 LESSONS: Final = {id: lesson for id in registry.ids() if (lesson := lesson_of(registry.load(id))) is not None}
 TAUGHT, LESSON = next(iter(LESSONS.items()))
@@ -52,6 +53,18 @@ def test_the_rival_answers_by_the_script(ann: Player) -> None:
                 line.until("frame")
             line.play(action)
     assert ann.info(table)["lesson"] == {"answers": len(ANSWERS) - len(LESSON.opening), "followed": True}
+
+
+def test_a_lesson_that_is_left_is_closed_at_once(server: Served, ann: Player, bob: Player) -> None:
+    table = opened(ann)
+    assert bob.refused("DELETE", f"/api/tables/{table}") == (403, "not_yours")
+    with ann.open(table, LESSON.seat) as line:
+        line.until("frame")
+        assert ann.ask("DELETE", f"/api/tables/{table}").status_code == 204
+        assert line.until("error")["code"] == "given_up"
+    assert ann.refused("GET", f"/api/tables/{table}") == (409, "given_up")
+    assert ann.refused("DELETE", f"/api/tables/{table}") == (409, "given_up")
+    assert table not in [id for id, _ in server.do(server.context.store.untouched(time() + 1, 100, lessons=True))]
 
 
 def test_a_lesson_begins_at_any_step(ann: Player) -> None:

@@ -210,6 +210,34 @@ def test_a_leaver_can_come_back_also_from_behind_a_bot(server: Served, ann: Play
 # The end ------------------------------------------------------------------------------------------------------------
 
 
+def test_a_table_of_one_persons_own_is_closed_by_her(ann: Player) -> None:
+    table = ann.table(people=[{"kind": "me"}, {"kind": "bot"}], join="public")
+    ann.start(table)
+    assert ann.ask("DELETE", f"/api/tables/{table}").status_code == 204
+    refusal = ann.ask("GET", f"/api/tables/{table}").json()["error"]
+    assert (refusal["code"], refusal["message"]) == (
+        "given_up",
+        "the only player has left this table, so it was closed",
+    )
+    for where in ("state=running", "state=running&mine=true", "state=open"):
+        assert table not in [one["id"] for one in ann.get(f"/api/tables?{where}")]
+
+
+def test_a_table_where_others_play_or_that_has_a_record_stays(ann: Player, bob: Player) -> None:
+    """Also where somebody else has left, who may come back."""
+    table = ann.game_with(bob)
+    path = f"/api/tables/{table}"
+    bob.delete(f"{path}/seats/1")
+    ann.put(f"{path}/seats/1", kind="bot")
+    for one in (ann, bob):
+        assert one.refused("DELETE", path) == (403, "not_yours")
+    alone = ann.table(people=[{"kind": "me"}, {"kind": "bot"}])
+    ann.start(alone)
+    ann.post(f"/api/tables/{alone}/resign", seat=0)
+    assert ann.refused("DELETE", f"/api/tables/{alone}") == (409, "wrong_state")
+    assert ann.get(f"/api/tables/{alone}/record")
+
+
 def test_with_two_seats_a_resignation_ends_the_game(server: Served, ann: Player, bob: Player) -> None:
     table = ann.game_with(bob)
     path = f"/api/tables/{table}"

@@ -90,6 +90,28 @@ describe("the end of a game", () => {
     expect(text(".company")).toBe("1 of 2 is still here");
   });
 
+  it("leads on to a game in which one is asked: not to the rematch, nor where a bot plays for one", async () => {
+    const running = (id: string, seats = won().seats) => ({
+      ...won(),
+      id,
+      state: "running" as const,
+      turn: [0],
+      seats,
+    });
+    const left = won().seats.map((seat) => (seat.you ? { ...seat, kind: "bot" as const, away: true } : seat));
+    const found = vi.spyOn(api, "tables").mockResolvedValue([running("again"), running("left", left)]);
+    vi.spyOn(api, "table").mockResolvedValue(running("again"));
+    shown({ ...won(), rematch: { table: "again", by: "Ines" } });
+    const next = () => document.querySelector<HTMLAnchorElement>("[aria-keyshortcuts=N]")?.getAttribute("href");
+    await vi.waitFor(() => expect(found).toHaveResolved());
+    flushSync();
+    expect(next()).toBe("/");
+    shut();
+    found.mockResolvedValue([running("again"), running("other")]);
+    shown({ ...won(), rematch: { table: "again", by: "Ines" } });
+    await vi.waitFor(() => expect(next()).toBe("/t/other"));
+  });
+
   it("compares no points and draws no curve after a resignation", () => {
     shown(over("a-game", { winners: [0], resigned: 1 }, 2, gone(1)));
     expect(text(".tag")).toBe("Resigned");

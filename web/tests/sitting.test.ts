@@ -48,17 +48,19 @@ describe("a sitting", () => {
     vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3].map(moment) as unknown as Moment[]);
     keepShown("abc", 0, 1);
     const again = new Sitting("abc", world);
-    again.room.heardTable(table());
+    again.room.heardTable(table({ state: "over" }));
     world.wire.accept();
     world.wire.tell(frame(3, { since: 0 }));
-    expect(again.frame).toBeNull();
+    expect([again.frame, again.ended]).toEqual([null, false]);
     await vi.waitFor(() => expect(again.frame?.number).toBe(3));
+    expect([again.over, again.ended]).toEqual([true, false]);
     expect(again.here?.news).toMatchObject({ since: 1, sentences: ["Moment 2.", "Moment 3."] });
     expect(again.here?.news.before).toEqual({ seats: 2 });
     again.caughtUp();
     expect(said(again)).toEqual(["Moment 1."]);
     again.shows(false);
     again.ready();
+    expect(again.ended).toBe(true);
     expect(said(again)).toEqual(["Moment 1.", "Moment 2.", "Moment 3."]);
   });
 
@@ -142,6 +144,17 @@ describe("a sitting", () => {
     sitting.room.heardTable(table({ seats }));
     world.wire.tell(frame(2));
     expect([sitting.decision, sitting.options]).toEqual([null, null]);
+  });
+
+  it("awaits others only while it has nothing to do itself", () => {
+    const waits = { decision: null, options: null };
+    expect(sitting.awaits).toBe(false);
+    world.wire.tell(frame(2, { ...waits, asked: { 1: "not finished" } }));
+    expect(sitting.awaits).toBe(true);
+    world.wire.tell(frame(3, { ...waits, asked: {} }));
+    expect(sitting.awaits).toBe(false);
+    world.wire.tell(frame(4, { asked: { 0: "you", 1: "not finished" } }));
+    expect(sitting.awaits).toBe(false);
   });
 
   it("asks nothing where the server answers the only option by itself", () => {

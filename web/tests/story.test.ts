@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { StoryGroup } from "$kit/contract";
 import { strong, Telling } from "$kit/story";
-import { captionOf, newest, retold } from "$lib/state/story.svelte";
+import { captionOf, newest, retold, withNotes } from "$lib/state/story.svelte";
 import Story from "$lib/table/Story.svelte";
 
 function aStory(): StoryGroup[] {
@@ -55,6 +55,21 @@ describe("a story", () => {
     expect(went).toEqual([1]);
     void unmount(shown);
   });
+});
+
+it("a note of the table stands below what has begun before it", () => {
+  const tale = new Telling({ book: null, names: ["Ada", "Bob"], seat: 0 });
+  tale.number = 1;
+  tale.begin("Round 1");
+  tale.line(0, ["Ada lays"]);
+  tale.begin("Round 2");
+  const note = (number: number) => [{ number, time: 1, sentences: ["Bob left"], note: "seat" as const }];
+  const lines = (number: number) => withNotes(tale.groups, note(number)).map((group) => group.lines.length);
+  expect(lines(1)).toEqual([1, 1]);
+  tale.number = 2;
+  tale.line(1, ["Bob lays"]);
+  expect(lines(1)).toEqual([2, 1]);
+  expect(lines(2)).toEqual([1, 2]);
 });
 
 it("what reads as before is the same object as before", () => {

@@ -31,6 +31,8 @@ class AnyDecision(Generic[G]):
 
     always_ask: ClassVar[bool] = False
     """May be put to a seat that has only one answer, so that being asked betrays nothing."""
+    completes: ClassVar[bool] = False
+    """Its answer completes the seat's move before it, as a gift does a swap: both are undone together."""
 
     def prompt_in(self, g: G, lane: Lane) -> str:
         raise NotImplementedError

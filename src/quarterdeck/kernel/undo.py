@@ -1,6 +1,7 @@
 """The law of undo, decided by the flow of information. Whoever offers undo asks here and has no law of its own.
 
-What is undone is a move: a seat's last answer that was a choice, together with its own answers since that were none.
+What is undone is a move: a seat's last answer that was a choice, together with its own answers since that were none, or
+that completed it.
 There are three verdicts.
 
 free      No information has flowed from the move: no random number was drawn in its lane, nobody was told anything
@@ -9,7 +10,7 @@ agreed    Others were told or asked, but nobody has answered since and the seat 
           the same at every table that it cannot tell from this one (in its information set). The others have to agree.
 never     All else. The reason is given, and reveals nothing about rivals.
 
-The verdict is found by making the move again on the table as it was before, and watching. Where lanes share piles, and
+The verdict is found by making the move again on the table as it was before, and watching. In a shared fork, and
 once a fork was opened or has joined since, nothing can be undone.
 """
 
@@ -94,9 +95,9 @@ class UndoHistory:
         self.verdicts: dict[int, Permission] = {}
 
     def before_answer(self, g: Table, seat: int) -> None:
-        """Take a snapshot if the seat is about to choose; an answer that is no choice belongs to the move before."""
+        """Take a snapshot if the seat is about to begin a move."""
         self.verdicts = {}
-        if has_choice(g, seat):
+        if begins_move(g, seat):
             self.snapshots[seat].append(g)
             del self.snapshots[seat][:-SNAPSHOTS]
 
@@ -158,7 +159,7 @@ def flow_reason(g: Table, before: Table, since: list[PastAnswer]) -> str:
     if g.result is not None:
         return OVER
     if was_shared(move):
-        return "picks stand at once here: others draw from the same piles"
+        return "answers stand at once here: what others can choose depends on them"
     if move.place != MAIN and (g.forks != before.forks or not g.lanes):
         return "everybody has finished, and the game has moved on"
     if g.forks != before.forks:
@@ -182,7 +183,7 @@ def judged(game: Game, g: Table, before: Table, move: list[PastAnswer]) -> Permi
     if flow.to_seat:
         return Permission(LEARNT)
     if position(lane) != position(lane_at(before, flow.lane)):
-        return Permission("cards were drawn or dice rolled since")
+        return Permission("chance has decided something since")
     asked = lane.owner < 0 and (lane.decision is None or lane.seat != seat)
     if not flow.to_others and not asked:
         return Permission("", len(move))
@@ -215,7 +216,7 @@ def outlook(t: Table, seat: int, move: list[PastAnswer]) -> list[object]:
 
 
 def was_shared(answer: PastAnswer) -> bool:
-    """Was it given in one of the lanes that draw from common piles? See `Table.place_of`."""
+    """Was it given in a lane of a shared fork? See `Table.place_of`."""
     return answer.place != MAIN and answer.place % LANES == 0
 
 
@@ -231,19 +232,22 @@ def position(lane: Lane) -> int:
     return 0 if lane.stream is None else lane.stream.position
 
 
-def has_choice(g: Table, seat: int) -> bool:
-    return len(g.options(seat)) > 1
+def begins_move(g: Table, seat: int) -> bool:
+    """An answer that is no choice, or completes a move, belongs to the move before."""
+    lane = g.lane_of(seat)
+    assert lane.decision is not None
+    return not lane.decision.completes and len(g.offers(lane)) > 1
 
 
 def before_move(game: Game, g: Table, seat: int) -> Table | None:
-    """The table as it was when the seat last had a choice, found by replay; None if it never had one."""
+    """The table as it was when the seat last began a move, found by replay; None if it never did."""
     found: Table | None = None
     past = answers(g)
     if all(link.seat != seat for link in past):
         return None
     t = game.begin(g.origin)
     for link in past:
-        if link.seat == seat and has_choice(t, seat):
+        if link.seat == seat and begins_move(t, seat):
             found = t.clone()
         t.play(link.seat, link.action)
     return found

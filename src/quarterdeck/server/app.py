@@ -128,7 +128,8 @@ def metrics(request: AnyRequest) -> Response[str]:
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
     *(games.list_games, games.book, games.rulings, games.lesson),
-    *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
+    *(tables.make_table, tables.list_tables, tables.get_table, tables.close),
+    *(tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch, tables.open_lesson),
     *(play.get_frame, play.answer, play.undo, play.consent, play.say, play.mute, play.hint),
     *(replays.record, replays.replay, replays.verify),

@@ -17,7 +17,7 @@ from typing import Any
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.bot_pool import BotPool
 from quarterdeck.server.due_work import auto_answer, due
-from quarterdeck.server.errors import Broken, Conflict, Stale, Unreadable
+from quarterdeck.server.errors import Broken, Conflict, GivenUp, Stale, Unreadable
 from quarterdeck.server.fair_queue import AT_THE_TABLE, WATCHED, Job
 from quarterdeck.server.game_commands import answer_for
 from quarterdeck.server.hub import PUT_AWAY, Hub
@@ -112,7 +112,7 @@ class Autoplay:
     async def guarded(self, room: Room, seat: int, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
-        except (Stale, Unreadable):
+        except (Stale, GivenUp, Unreadable):
             pass  # somebody else has answered, or nobody can any more
         except Broken as error:
             self.hub.shut(room.live.id, Unreadable(f"what seat {seat} is to do breaks the rules"), error)

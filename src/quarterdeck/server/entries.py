@@ -148,9 +148,9 @@ class Rematched(LogEntry):
 
 
 class Closed(LogEntry):
-    """The table was closed, since nobody had come to it for so many days."""
+    """The table was closed: nobody had come to it for so many days, or its only player is done with it."""
 
-    days: int
+    days: int = 0
 
 
 Aside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declined

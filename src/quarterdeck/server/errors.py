@@ -17,7 +17,7 @@ QuarterdeckError
     │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
-    │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
+    │   ├── GivenUp                 409  given_up: a table that was closed since nobody comes to it any more
     │   └── Unreadable              409  unreadable: a table that was closed since its log cannot be read or shown
     ├── TooLarge                413  too_large: a message or body above the limit
     ├── WrongHost               421  wrong_host: this is not the site of that name

@@ -27,7 +27,7 @@ from quarterdeck.server.errors import (
     Unreadable,
 )
 from quarterdeck.server.limits import Limit
-from quarterdeck.server.listings import DAY, listing_after
+from quarterdeck.server.listings import CLOSED, DAY, listing_after
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.log_reader import begin_table, take_row
 from quarterdeck.server.logs import note, short
@@ -311,7 +311,7 @@ class Hub:
                 continue
             self.rooms.pop(table, None)
             row = to_row([Closed(time=now, days=days)])
-            await self.store.append(table, rows, row, Listing("closed", False, now, [], None, now))
+            await self.store.append(table, rows, row, Listing(CLOSED, False, now, [], None, now))
 
     async def stop(self) -> None:
         """Refuse what is new, and wait for what is being written."""

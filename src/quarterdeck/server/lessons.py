@@ -1,7 +1,8 @@
 """Lessons: tables on a prepared deal, at which the rival answers by the script of the game's lesson.
 
 Such a table is the learner's alone: it is in no list, nobody can watch or join, and it leaves no record. The script is
-followed as long as every seat has; after that a bot plays, so the learner can leave it at any step.
+followed as long as every seat has; after that a bot plays, so the learner can leave it at any step. Whoever leaves the
+lesson closes its table: another one begins at any step.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from quarterdeck.server.schemas import LessonProgress, NewLesson
 from quarterdeck.server.users import User
 
 LESSON_DAYS = 2
-"""Days after which a lesson that nobody has touched is closed."""
+"""Days after which a lesson is closed whose learner went away without a word."""
 
 
 def taught(games: OfferedGames, id: str) -> tuple[Game, Lesson]:

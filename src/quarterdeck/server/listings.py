@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from quarterdeck.server.due_work import due, due_after
-from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.entries import AnyEntry, Closed, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
 
 DAY = 86_400.0
 LESSON = "lesson"
 """State in the index of all lessons: no list shows them, whatever state they are in."""
+CLOSED = "closed"
 
 
 def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) -> Listing | None:
@@ -24,6 +25,8 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
         elif isinstance(entry, Sat | Kept):
             people.add(entry.user)
     touched = entries[-1].time
+    if any(isinstance(entry, Closed) for entry in entries):
+        return Listing(CLOSED, False, touched, [], None, touched)
     seen_to = due_after(live, entries, attempt) if state == "running" else None
     new = isinstance(entries[0], Made)
     fresh = people - set(live.people()) if not new else people

@@ -206,7 +206,8 @@ class LiveTable:
             case Rematched(table=table, by=by):
                 self.rematch = RematchInfo(table=table, by=by)
             case Closed(days=days):
-                raise GivenUp(f"nobody came to this table for {days} days, so it was closed")
+                why = f"nobody came to this table for {days} days" if days else "the only player has left this table"
+                raise GivenUp(f"{why}, so it was closed")
 
     def sat(self, entry: Sat) -> None:
         occupancy = self.seating[entry.seat]

@@ -8,7 +8,7 @@ from secrets import SystemRandom, token_hex
 
 from quarterdeck.kernel.rng import KEY_BYTES
 from quarterdeck.server.crew import bot_name
-from quarterdeck.server.entries import AnyEntry, BotSat, Kept, Made, Rematched, Sat, Started
+from quarterdeck.server.entries import AnyEntry, BotSat, Closed, Kept, Made, Rematched, Sat, Started
 from quarterdeck.server.errors import BadRequest, NotYours, WrongState
 from quarterdeck.server.levels import USUAL, level
 from quarterdeck.server.live_table import LiveTable
@@ -73,6 +73,17 @@ def start(live: LiveTable, user: User, now: float) -> list[AnyEntry]:
     stand_ins = [occupancy.seat for occupancy in empty if occupancy.free]
     fill = seated_bots({occupancy.seat: USUAL for occupancy in empty}, live.names(), now, stand_ins)
     return [*fill, Started(time=now)]
+
+
+def close(live: LiveTable, user: User, now: float) -> list[AnyEntry]:
+    """Only for a table that is nobody else's; a game that was played to its end stays, with its record."""
+    host_only(live, user, "close the table")
+    others = {one for occupancy in live.seating for one in (occupancy.owner, *occupancy.sat)} - {None, user.id}
+    if others:
+        raise NotYours("somebody else plays at this table, so it stays open; you can leave your seat")
+    if live.state == "over" and not live.made.lesson:
+        raise WrongState("the game is over")
+    return [Closed(time=now)]
 
 
 # A rematch ----------------------------------------------------------------------------------------------------------

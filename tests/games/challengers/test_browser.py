@@ -46,6 +46,23 @@ def picks(who: Visitor) -> None:
     prompt(who).get_by_role("button", name="Finish").click()
 
 
+MOMENTS = (
+    *("", "On reveal", "While attacking", "From the bench"),
+    *("With the flag", "Takes the flag", "Loses the flag", "When picked"),
+)
+
+CUT = """({ on, cards, moments }) => {
+    const words = document.querySelector(`${on} .ch-eff`);
+    words.className = words.className.replace(" ch-plain", "");
+    return cards.filter(({ moment, text }) => text).filter(({ moment, text }) => {
+        words.classList.toggle("ch-wordy", text.length > 58);
+        words.innerHTML = `<b>${moments[moment]}</b> ${text}`;
+        return words.scrollHeight > words.clientHeight;
+    }).map(({ name }) => name);
+}"""
+"""The characters whose words would not fit the first card of some place."""
+
+
 def reveals(who: Visitor, by: Callable[[], None]) -> None:
     """Card after card until one holds the flag, with the first answer to whatever an effect asks."""
     holds = who.page.locator(".ch-hold")
@@ -90,12 +107,33 @@ def test_two_people_meet_in_the_park(visitor: MakeVisitor) -> None:
     picks(grace)
     for one in (ada, grace):
         expect(prompt(one).get_by_text("is at stake")).to_be_visible()
+        expect(one.page.locator(".ch-plinth").get_by_text("2 or 3 fans")).to_be_visible()
         reveals(one, prompt(one).get_by_role("button", name="Reveal next card").click)
     assert serious(grace.page) == []
     grace.page.locator(".ch-stack button").click()
     expect(grace.page.get_by_role("dialog")).to_be_visible()
     grace.page.keyboard.press("Escape")
     expect(grace.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_a_phone_on_its_side_has_room_for_what_cards_say(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    table_of(ada, bots=1)
+    book = ada.api.get("/games/challengers/book").json()
+    said = {"cards": book["cards"], "moments": MOMENTS}
+    assert ada.page.evaluate(CUT, {"on": ".ch-offer", **said}) == []
+    ada.page.get_by_role("list", name="Cards on offer").get_by_role("button", name=re.compile("^Reporter")).click()
+    prompt(ada).get_by_role("button", name="Finish").click()
+    tray = ada.page.locator(".ch-tray")
+
+    def is_asked() -> bool:
+        if not tray.count():
+            ada.page.keyboard.press("Space")
+        return bool(tray.count())
+
+    wait_until(is_asked, "the Reporter looks at two cards")
+    assert ada.page.evaluate(CUT, {"on": ".ch-tray", **said}) == []
 
 
 def test_a_round_by_keyboard_alone(visitor: MakeVisitor) -> None:

@@ -463,3 +463,11 @@ def test_the_book_has_the_71_characters_in_their_numbers() -> None:
     assert len(drafted) == 71
     assert [sum(card.copies for card in drafted if card.level == level) for level in range(3)] == [96, 98, 66]
     assert GAME.book.notices
+
+
+def test_what_may_be_raised_is_asked_for_in_cards() -> None:
+    g = play(match(f"{AGAINST_5} 0 deck: movie-star-a\n 0 bench: newcomer newcomer newcomer"))
+    assert g.question(0) == "Movie Star: put up to 2 Newcomer cards from your bench on top of your deck."
+    assert play(g, "0: top newcomer").question(0) == (
+        "Movie Star: put a Newcomer card from your bench on top of your deck."
+    )

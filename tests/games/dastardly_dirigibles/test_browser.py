@@ -222,6 +222,21 @@ def test_the_board_can_be_used_by_everybody(visitor: MakeVisitor, size: str, the
     assert serious(ada.page) == []
 
 
+def test_a_small_phone_has_room_for_the_airship(visitor: MakeVisitor) -> None:
+    """Narrow and low at once is no phone on its side."""
+    ada = visitor(size="phone")
+    table_of(ada, bots=2)
+    ada.page.set_viewport_size({"width": 320, "height": 568})
+    wait_until(
+        lambda: all(width_of(ada, part) > 280 for part in (".dd-own", ".dd-prompt")), "all is as wide as it can be"
+    )
+
+
+def width_of(who: Visitor, part: str) -> float:
+    box = who.page.locator(part).bounding_box()
+    return box["width"] if box else 0.0
+
+
 def test_a_turn_by_keyboard_alone(visitor: MakeVisitor) -> None:
     ada = visitor()
     table_of(ada, bots=1)

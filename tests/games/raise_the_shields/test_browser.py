@@ -200,3 +200,21 @@ def test_with_motion_a_round_is_shown_and_can_be_skipped(visitor: MakeVisitor) -
     expect(ada.page.get_by_role("button", name="Skip")).to_be_visible()
     ada.page.get_by_role("button", name="Skip").click()
     expect(ada.page.get_by_role("button", name=re.compile("Lock in|Keep the dice"))).to_be_visible()
+
+
+def test_a_small_phone_has_sheet_and_dice_in_sight(visitor: MakeVisitor) -> None:
+    """Narrow and low at once is no phone on its side; nothing lies on the dice."""
+    ada = visitor(size="phone")
+    ada.go(open_table("raise-the-shields", ada, bots=1))
+    expect(ada.page.locator(".rs-tray")).to_be_visible()
+    ada.page.set_viewport_size({"width": 320, "height": 568})
+    parts = [ada.page.locator(part) for part in (".rs-sheet", ".rs-tray", ".rs-abilities")]
+
+    def fits() -> bool:
+        sheet, tray, abilities = [part.bounding_box() for part in parts]
+        assert sheet
+        assert tray
+        assert abilities
+        return sheet["width"] > 280 and sheet["height"] > 200 and tray["y"] + tray["height"] <= abilities["y"]
+
+    wait_until(fits, "sheet, dice and abilities have room one below the other")

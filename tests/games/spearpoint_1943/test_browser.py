@@ -75,7 +75,7 @@ def commits(who: Visitor, units: int) -> None:
 
 def declares(who: Visitor) -> None:
     """She is asked for a target; first for a command, if she holds one for it."""
-    while "What does your" not in settles(who):
+    while "What will your" not in settles(who):
         who.page.evaluate(ANSWER)
 
 
@@ -176,6 +176,45 @@ def idles(who: Visitor, path: str, seat: int, *, fights: bool) -> None:
     calm = [text for text in texts if text.split()[0] in ("done", "pass", "hold", "roll")]
     if texts:
         answer(who, path, [*first, *calm, *texts][0], seat)
+
+
+def gathers(who: Visitor, path: str, seat: int, *wanted: str) -> None:
+    """Answers whatever is asked by the API: the first answer that begins with what comes first among the wanted."""
+    texts = [option["text"] for option in frame(who, path, seat)["options"] or []]
+    first = [text for one in wanted for text in texts if text.startswith(one)]
+    if texts:
+        answer(who, path, [*first, *texts][0], seat)
+
+
+COVERED = """(cards) => cards.flatMap((one, i) => cards.slice(i + 1).filter((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+})).length"""
+"""Of some cards, how many lie on another."""
+
+
+def test_five_commands_lie_side_by_side_and_four_enemies_are_seen_at_once(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(size="phone"), visitor()
+    path = open_table("spearpoint-1943", ada, grace)
+    calm = ("commit", "hold", "done", "pass", "roll")
+
+    def is_full() -> bool:
+        gathers(ada, path, 0, "ready american rifle", *calm, "draw command")
+        gathers(grace, path, 1, "ready german grenadiers", *calm, "draw unit")
+        sides = frame(ada, path)["view"]["sides"]
+        return len(sides[0]["commands"]) == 5 and len(sides[1]["units"]) == 4
+
+    wait_until(is_full, "she holds five commands and sees four enemies")
+    ada.go(path)
+    commands = ada.page.locator(".sp-commands .sp-command")
+    expect(commands).to_have_count(5)
+    assert commands.evaluate_all(COVERED) == 0
+    for one in commands.all():
+        expect(one).to_be_in_viewport(ratio=0.98)
+    ada.page.set_viewport_size({"width": 720, "height": 450})  # a small window at twice its size
+    for enemy in ada.page.locator(".sp-side-them .sp-unit").all():
+        expect(enemy).to_be_in_viewport(ratio=1)
+    assert commands.evaluate_all(COVERED) == 0
 
 
 def test_an_overrun_is_warned_of_and_announced(visitor: MakeVisitor) -> None:

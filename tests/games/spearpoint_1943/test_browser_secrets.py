@@ -87,7 +87,7 @@ def told_in_the_attack(
     grace.page.locator(".sp-side-them .sp-unit.sp-legal").click()
     commands = frame(ada, table, 0)["view"]["sides"][0]["commands"]
     assert len(commands) == 5
-    expect(ada.page.get_by_role("button", name="Lay smoke")).to_have_count(int(held == "with smoke"))
+    expect(ada.page.get_by_role("button", name="Play Smoke")).to_have_count(int(held == "with smoke"))
     if button:
         ada.page.get_by_role("button", name=button).click()
     wait_until(lambda: asked_last(ada) == "ChooseDraw", "the attack is over")

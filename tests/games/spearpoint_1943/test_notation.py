@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from quarterdeck.games.spearpoint_1943.rules.catalogue import SpearpointCatalogue
+from quarterdeck.games.spearpoint_1943.rules.combat_events import AttackBegan
 from quarterdeck.games.spearpoint_1943.rules.events import CommandDiscarded, CommandDrawn
+from quarterdeck.games.spearpoint_1943.rules.pieces import ref
 from quarterdeck.games.spearpoint_1943.rules.situations import drawn, situation
 from quarterdeck.kernel.errors import BadTable
 from quarterdeck.kernel.rng import Rng
@@ -137,6 +139,8 @@ def test_the_catalogue_lists_every_card_by_its_number() -> None:
     assert [command.name for command in listed.commands] == [command.name for command in BOOK.commands]
     mission = next(command for command in listed.commands if command.key == "fire-mission")
     assert mission.text == "+3 to its attack rolls this turn"
+    adding = {command.name: command.adds for command in listed.commands if command.adds}
+    assert adding == {"Fire Mission!": 3, "Take Aim": 2, "Dogfight": 3, "Flak Alert": 2}
     assert [GAME.action(deck.action).text for deck in listed.decks] == [deck.action for deck in listed.decks]
     assert all(80 <= deck.points <= 100 for deck in listed.decks)
     assert len(listed.damage) == 25
@@ -157,8 +161,26 @@ def test_a_question_calls_units_by_name_and_number() -> None:
     )
     assert g.question(US) == "You have no more units to commit. Done?"
     commit(g)
-    assert g.question(US) == "What does your Rifle Squad 1 fire at?"
+    assert g.question(US) == "What will your Rifle Squad 1 fire at?"
     declare(g, "fire 1")
     assert g.question(DE) == "Rifle Squad 1 attacks your MG 42 Team 1. Lay smoke before they roll?"
     play(g, DE, "roll")
     assert g.question(US) == "Rifle Squad 1 fires its Garand rifles at MG 42 Team 1. Use a command first?"
+
+
+def test_a_name_of_several_has_the_verb_of_several() -> None:
+    g = table(
+        "american 1: front rangers\ngerman 1: front mg-42-team\namerican commands: take-aim\ngerman commands: smoke"
+    )
+    commit(g)
+    assert g.question(US) == "What will your Rangers 1 fire at?"
+    declare(g, "fire 1")
+    assert g.question(DE) == "Rangers 1 attack your MG 42 Team 1. Lay smoke before they roll?"
+    play(g, DE, "roll")
+    assert g.question(US) == "Rangers 1 fire their Thompsons at MG 42 Team 1. Use a command first?"
+    (rangers,) = g.sides[US].units
+    assert AttackBegan(ref(rangers), ref(g.sides[DE].units[0]), 0).sentence(BOOK) == (
+        "Americans: Rangers (1) fire at MG 42 Team (1)."
+    )
+    several = {card.short_name for card in BOOK.cards if card.several}
+    assert several == {"Rangers", "Paratroopers", "Pioneers"}

@@ -40,10 +40,11 @@ def test_the_table_of_an_attack_is_what_counting_gives(
 
 def test_the_example_of_the_board() -> None:
     """Needs 12, veteran and card +2; the Panzer has 12 of 20 left, defence 5, index 9: 64, 22.5 and 41.5 in 100."""
-    found = weapon_odds(0, 1, 12, 2, 9, 5, 1, 12, 10, 225)
+    found = weapon_odds(0, 1, 12, 2, 3, 9, 5, 1, 12, 10, 225)
     assert (found.hit, found.destroy, found.damage, found.friendly_fire) == (640, 225, 415, 30)
-    found = weapon_odds(0, 1, 12, 1, 9, 5, 1, 12, 10, 198)
+    found = weapon_odds(0, 1, 12, 1, 3, 9, 5, 1, 12, 10, 198)
     assert (found.hit, found.destroy) == (550, 198)
+    assert found.better == [640, 720, 790]  # with 1, 2 and 3 more: a card discarded, or played
 
 
 def test_a_volley_of_two_is_two_attacks_one_after_the_other() -> None:

@@ -228,6 +228,9 @@ def test_a_change_at_the_table_does_not_make_the_board_anew(visitor: MakeVisitor
     leave(grace)
     expect(ada.page.get_by_text("Away").first).to_be_visible()
     expect(ada.page.locator("#the-same")).to_be_visible()
+    left = ada.page.get_by_role("region", name="A seat that was left")
+    left.get_by_role("button", name="Put a bot in").click()
+    expect(left).to_be_hidden()
 
 
 def test_a_leaver_comes_back_to_her_seat(visitor: MakeVisitor) -> None:

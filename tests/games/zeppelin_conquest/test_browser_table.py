@@ -145,6 +145,28 @@ def test_a_hint_without_a_difference_has_no_numbers_and_no_rings(visitor: MakeVi
     expect(ada.page.locator("[data-hinted]")).to_have_count(0)
 
 
+def test_an_answer_of_a_hint_is_marked_first_and_given_when_that_is_said(visitor: MakeVisitor) -> None:
+    ada = visitor()
+    plays_a_bot(ada)
+    wait_until(lambda: ada.asked, "something is asked")
+    hint = asks_for_a_hint(ada, clear=False)
+    answer = hint.get_by_role("listitem").get_by_role("button").first
+    does = hint.get_by_role("button", name="Do it")
+    ringed = ada.page.locator("[data-hand] [data-hinted]")
+    before = len(ada.sent)
+    expect(does).to_have_count(0)
+    answer.click()
+    expect(answer).to_have_attribute("aria-pressed", "true")
+    expect(ringed).to_have_count(1)
+    answer.click()
+    expect(ringed).to_have_count(0)
+    answer.click()
+    assert not any("answer" in one for one in ada.sent[before:])
+    does.click()
+    expect(hint).to_be_hidden()
+    wait_until(lambda: any("answer" in one for one in ada.sent[before:]), "it is answered")
+
+
 @pytest.mark.parametrize("size", ["phone", "tablet"])
 def test_the_title_of_a_table_is_whole(visitor: MakeVisitor, size: str) -> None:
     ada = visitor(size=size)

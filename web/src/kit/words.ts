@@ -2,6 +2,9 @@
 
 import type { OutcomeSeen } from "./protocol";
 
+/** The badge of somebody who has left a seat that nobody plays for. */
+export const AWAY = "Away";
+
 /** '1 card', '2 cards'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

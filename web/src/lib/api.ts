@@ -73,6 +73,7 @@ export const api = {
   lesson: (game: string) => call<LessonInfo>("GET", `/games/${encodeURIComponent(game)}/lesson`),
   openLesson: (lesson: NewLesson) => call<TableInfo>("POST", "/lessons", lesson),
   create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  close: (id: string) => call<null>("DELETE", at(id)),
   sit: (id: string, seat: number, change: SeatChange) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, change),
   leave: (id: string, seat: number) => call<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),

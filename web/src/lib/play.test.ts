@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { api } from "./api";
-import { learn, playAgainstBot } from "./play";
+import { api, said } from "./api";
+import { learn, leaveLesson, playAgainstBot } from "./play";
 import type { GameInfo, TableInfo } from "./protocol";
 import { goals } from "./state/goals.svelte";
-import { LobbyTables } from "./state/lobby.svelte";
+import { toasts } from "./state/toasts.svelte";
 
 vi.mock("./api");
 vi.mock("./router.svelte", () => ({ router: { go: () => {} } }));
@@ -19,22 +19,16 @@ beforeEach(() => {
   vi.mocked(api.start).mockResolvedValue(table("first"));
   vi.mocked(api.table).mockResolvedValue(table("first"));
   vi.mocked(api.openLesson).mockResolvedValue(table("lesson"));
-  vi.mocked(api.tables).mockImplementation(async (state) => (state === "running" ? [table("first")] : []));
+  toasts.list = [];
 });
-
-async function listed(): Promise<string[] | undefined> {
-  const lobby = new LobbyTables();
-  await lobby.refresh();
-  return lobby.mine?.map(({ id }) => id);
-}
 
 it("leaves no game behind when the goal of the first one leads to the lesson", async () => {
   await playAgainstBot(game);
   expect(goals.isTold("first")).toBe(true);
   await learn("bridge");
   expect(goals.isTold("first")).toBe(false);
-  await vi.waitFor(() => expect(api.leave).toHaveBeenCalledWith("first", 1));
-  expect(await listed()).toEqual([]);
+  expect(api.close).toHaveBeenCalledWith("first");
+  expect(toasts.list.map(({ text }) => text)).toEqual(["The game that you had not begun is put away."]);
 });
 
 it("keeps a game that was begun, and the one of another game", async () => {
@@ -42,6 +36,19 @@ it("keeps a game that was begun, and the one of another game", async () => {
   await learn("whist");
   goals.close();
   await learn("bridge");
-  expect(api.leave).not.toHaveBeenCalled();
-  expect(await listed()).toEqual(["first"]);
+  expect(api.close).not.toHaveBeenCalled();
+});
+
+it("closes the table of a lesson that is left, and says where it goes on", async () => {
+  await learn("bridge");
+  leaveLesson("lesson", "bridge");
+  expect(api.close).toHaveBeenCalledWith("lesson");
+  expect(toasts.list[0]?.text).toMatch(/^You have left the lesson\. .* begins it again\.$/);
+});
+
+it("says what is wrong where a table cannot be closed", async () => {
+  vi.mocked(api.close).mockRejectedValue(new Error());
+  vi.mocked(said).mockReturnValue("no line");
+  leaveLesson("lesson", "bridge");
+  await vi.waitFor(() => expect(toasts.list.map(({ text }) => text)).toContain("no line"));
 });

@@ -1,11 +1,12 @@
 /** Making tables: what the lobby and the set-up page both do. */
 
-import { api } from "./api";
+import { api, said } from "./api";
 import type { GameInfo, NewTable, SeatChange, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { goals } from "./state/goals.svelte";
 import { beginLesson, begunLesson } from "./state/lesson.svelte";
 import { settings } from "./state/settings.svelte";
+import { toasts } from "./state/toasts.svelte";
 
 /** The level last played against, or the usual one: the second of those there are. */
 export function usualLevel(game: GameInfo): string {
@@ -34,19 +35,29 @@ export async function playAgainstBot(game: GameInfo, level = usualLevel(game)): 
 /** Leads to the table of a lesson: where this browser has begun it, else a new one, from the step it had come to. */
 export async function learn(game: string, anew = false): Promise<void> {
   const unplayed = goals.putOff(game);
-  if (unplayed) void standUp(unplayed);
+  if (unplayed) {
+    void closeTable(unplayed);
+    toasts.show("info", "The game that you had not begun is put away.");
+  }
   const begun = anew ? null : begunLesson(game);
   const table = (begun && (await underWay(begun.table))) || (await openLesson(game, begun?.step ?? null));
   router.go(`/t/${table}`, { replace: true });
 }
 
-/** Leaves a table where nothing was played: nobody is to wait there. */
-async function standUp(table: string): Promise<void> {
+/** Leaves a lesson for the lobby: another one begins where it was left. */
+export function leaveLesson(table: string, game: string): void {
+  router.go("/");
+  void closeTable(table);
+  const at = begunLesson(game)?.step ? "goes on where you were" : "begins it again";
+  toasts.show("info", `You have left the lesson. Learn by playing ${at}.`);
+}
+
+/** A table that nobody comes back to: nothing is to wait there. */
+export async function closeTable(table: string): Promise<void> {
   try {
-    const { seats } = await api.table(table);
-    await Promise.all(seats.filter(({ you }) => you).map(({ seat }) => api.leave(table, seat)));
-  } catch {
-    // it is listed no more in any case
+    await api.close(table);
+  } catch (error) {
+    toasts.show("bad", said(error));
   }
 }
 

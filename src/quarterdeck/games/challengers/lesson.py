@@ -149,7 +149,7 @@ MATCH: Final = (
         light=("scoreboard",),
         press=(REVEAL, REVEAL, REVEAL),
         ask="Reveal three cards.",
-        until=("verdict",),
+        until=("verdict", "prize"),
         after="1 and 1 and 2 make 4. Treasure finds no seat: you win the trophy, and its 2 fans.",
         during=True,
     ),

@@ -1,4 +1,4 @@
-"""The lesson: two turns of your own and one of the rival's, which leave four Gear and one part to go."""
+"""The lesson: a whole round, in which an airship of five Gear is finished first."""
 
 from __future__ import annotations
 
@@ -134,18 +134,82 @@ SECOND_TURN: Final = (
         wrong={"play lift-engine key back": "The other end, please: to the front.", "*": NOT_NOW},
     ),
     LessonStep(
-        id="one-more",
-        title="One part to go",
-        say="Only the back Lift Engine is missing, and you have an action left. Three such rounds make a game; "
-        "the most points win.",
-        light=("airship",),
+        id="rid",
+        title="A card that could hurt",
+        say="One action is left. If your rival announced a Drive Engine now, you would have to match with the Wrench, "
+        "and it would replace your Gear.",
+        light=("airship", "card Drive Engine of Wrench"),
+        press=("card Drive Engine of Wrench", "button Discard"),
+        ask="Pick Drive Engine of Wrench, then discard it.",
+        do=("discard drive-engine wrench",),
+        wrong={
+            "play drive-engine wrench": "It would replace your own Gear, and that is worth 2 points. Discard it.",
+            "pass": "Do not leave it in your hand: discard it.",
+            "*": "That card can stay. The Wrench is the one that could hurt.",
+        },
+    ),
+)
+
+LAST_TURN: Final = (
+    LessonStep(
+        id="safe",
+        title="Just in time",
+        say="There it is: your rival announces a Drive Engine, her third Screw. But you hold none any more.",
+        light=("airship", "rival airship"),
+        press=("button Do not match",),
+        ask="Press Do not match.",
+        do=("no match",),
+        after="Your Gear stays. She passes, and it is your turn.",
+    ),
+    LessonStep(
+        id="gear",
+        title="Gear in the Emporium",
+        say="A Lift Engine of Gear lies open: the part that you lack, and of your suit. Take it, and draw up to five.",
+        light=("emporium Lift Engine of Gear",),
+        press=("emporium Lift Engine of Gear", "pile", "pile"),
+        ask="Take the Lift Engine of Gear, then draw twice.",
+        do=("take lift-engine gear", "draw", "draw"),
+        wrong={
+            "draw": "First the Lift Engine, before it is gone.",
+            "take *": "That one would not finish your airship.",
+        },
+    ),
+    LessonStep(
+        id="first",
+        title="Finish first",
+        say="The seventh part ends the round, once your rival has matched it. "
+        "You are first, so 2 points are yours besides.",
+        light=("airship", "card Lift Engine of Gear"),
+        press=("card Lift Engine of Gear", "button Back"),
+        ask="Play Lift Engine of Gear to the back.",
+        do=("play lift-engine gear back",),
+        wrong={
+            "play lift-engine gear front": "That would replace your Key, and the back would still be empty.",
+            "*": "Finish your airship, before she does something about it.",
+        },
+    ),
+    LessonStep(
+        id="count",
+        title="Suit by suit",
+        say="Five Gear are 10 points, Key and Goggles count nothing, and 2 for being first make 12. "
+        "Your rival has three Screws: 6.",
+        light=("reckoning",),
+        during=True,
+    ),
+    LessonStep(
+        id="game",
+        title="Now a first game",
+        say="Three such rounds make a game, and the most points win. Whoever has the fewest begins the next round, "
+        "with one action more.",
+        light=("reckoning",),
+        during=True,
     ),
 )
 
 LESSON: Final = Lesson(
     deal=4499,
     minutes=5,
-    steps=(*FIRST_TURN, *THE_RIVALS_TURN, *SECOND_TURN),
+    steps=(*FIRST_TURN, *THE_RIVALS_TURN, *SECOND_TURN, *LAST_TURN),
     rivals={
         1: (
             "no match",
@@ -155,14 +219,17 @@ LESSON: Final = Lesson(
             "discard aether-extractor",
             "play gondola-front chain",
             "play lift-engine screw front",
+            *("draw", "draw", "draw", "draw", "take drive-engine screw"),
+            *("play drive-engine screw", "pass"),
+            "play lift-engine gear back",
         )
     },
-    title="One part short of an airship",
+    title="Your first airship is complete",
     learnt=(
         "collect a suit",
         "announce a part, and match one",
         "draw and swap at the Emporium",
-        "see when a round ends",
+        "finish an airship first, and count it",
     ),
     unseen="special cards, Wild parts, and airships of all different suits.",
 )

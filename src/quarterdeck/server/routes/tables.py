@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from quarterdeck.server import game_commands, seat_commands, table_commands
 from quarterdeck.server.context import Context
-from quarterdeck.server.errors import Conflict, TooManyGames
+from quarterdeck.server.errors import Conflict, GivenUp, TooManyGames
 from quarterdeck.server.hub import Command
 from quarterdeck.server.lessons import lesson_entries
 from quarterdeck.server.live_table import LiveTable
@@ -63,6 +63,13 @@ async def get_table(table: FromPath[str], user: NamedDependency[User], context: 
     room = await context.hub.room(table)
     with context.hub.blaming(table):
         return table_info(room.live, user.id)
+
+
+@delete("/tables/{table:str}", summary="Close a table at which nobody else plays")
+async def close(table: FromPath[str], user: NamedDependency[User], context: NamedDependency[Context]) -> None:
+    room = await context.hub.room(table)
+    with suppress(GivenUp):  # as everybody is told who comes to it from now on
+        await context.hub.submit(room, lambda live, now: table_commands.close(live, user, now))
 
 
 @put("/tables/{table:str}/seats/{seat:int}", summary="Sit down, put a bot in, or open a seat")

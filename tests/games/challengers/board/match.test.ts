@@ -46,6 +46,19 @@ describe("a match as it is drawn", () => {
     expect(totalOf(played(MATCH.length), 1)).toBe(6);
   });
 
+  it("is at its kick-off until the first card is worth something", () => {
+    const taken = MATCH.findIndex(({ type }) => type === "FlagTaken") + 1;
+    expect(played(taken).holder).toBe(0);
+    expect(attackerOf(played(taken))).toBe(-1);
+    expect(attackerOf(played(MATCH.findIndex(({ type }) => type === "PowerCounted") + 1))).toBe(1);
+  });
+
+  it("counts nothing for what has just lost the flag", () => {
+    const scene = played(MATCH.findLastIndex(({ type }) => type === "FlagTaken") + 1);
+    expect(cornerOf(scene, 0).park.map(({ card }) => card)).toEqual([DOG]);
+    expect(totalOf(scene, 0)).toBe(0);
+  });
+
   it("keeps each item of a power", () => {
     const scene = played(MATCH.length);
     expect(cornerOf(scene, 1).park[1]?.items).toEqual([{ source: BLACKSMITH, count: 2, amount: 2 }]);

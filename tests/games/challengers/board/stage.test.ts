@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aheadIn } from "$games/challengers/board/films";
 import { Stage } from "$games/challengers/board/stage.svelte";
 import type { ChallengersEvent, ChallengersView } from "$games/challengers/board/types";
 import { MATCH, side, view } from "./testing";
@@ -215,6 +216,40 @@ describe("the stage", () => {
     later.heard(view({ round: 3 }), 5, [...MATCH, NEXT, ...MATCH, { ...NEXT, round: 3 }], 1, MATCH.length + 7);
     expect([later.film.round, later.reel?.scene.event?.type]).toEqual([2, "PowerCounted"]);
     expect(later.told).toEqual({ number: 5, events: MATCH.length + 7 });
+  });
+
+  it("goes on after a reload in one's own match, however far others are", () => {
+    const other = MATCH.map((event) =>
+      event.type === "MatchBegan"
+        ? { ...event, park: 1, beginner: 2, opponent: 3 }
+        : "who" in event
+          ? { ...event, who: event.who + 2 }
+          : event.type === "MatchWon"
+            ? { ...event, park: 1, winner: 3, loser: 2 }
+            : event,
+    );
+    const events = [...other, ...MATCH, NEXT];
+    const left = new Stage(four(), 1, 0);
+    left.heard(four({ round: 2 }), 2, events, 1);
+    left.reel?.toEnd();
+    expect([left.own?.seen, left.told?.events]).toEqual([true, other.findIndex(({ type }) => type === "CardRevealed")]);
+    const again = new Stage(four(), 1, 0);
+    again.resume(aheadIn(JSON.parse(JSON.stringify(left.ahead))));
+    again.heard(four({ round: 2 }), 5, events, 1, left.told?.events);
+    expect([again.own?.seen, again.ahead]).toEqual([true, left.ahead]);
+    expect(again.film.reels.map(({ at }) => at)).toEqual(left.film.reels.map(({ at }) => at));
+    again.heard(four({ round: 3 }), 6, [...MATCH, { ...NEXT, round: 3 }], 5);
+    expect(again.rounds.map(({ reels }) => reels[0]?.furthest)).toEqual([left.reel?.furthest, 0, undefined]);
+  });
+
+  it("opens a match with the fans of those before it, however many were missed", () => {
+    const made = stage();
+    made.heard(view({ round: 3 }), 5, [...MATCH, NEXT, ...MATCH, { ...NEXT, round: 3 }], 1);
+    const standing = made.rounds[1]?.reels[0]?.scene.corners.map(({ fans, trophies }) => [fans, trophies]);
+    expect(standing).toEqual([
+      [0, []],
+      [3, [1]],
+    ]);
   });
 
   it("says when it goes on by itself, and stays if it is told to", () => {

@@ -24,7 +24,7 @@ describe("the stage", () => {
 
   it("shows a part arrive before the view says it all", () => {
     const stage = new DirigiblesStage(start, 1, BOOK);
-    stage.heard(called, 2, played, true, false);
+    stage.heard(called, 2, played, true, "late");
     expect(stage.busy).toBe(true);
     expect(stage.scene).not.toBe(called);
     expect(stage.scene.sides[1]?.airship).toEqual(SHIP);
@@ -37,7 +37,7 @@ describe("the stage", () => {
 
   it("jumps without motion, and still knows the call", () => {
     const stage = new DirigiblesStage(start, 1, BOOK);
-    stage.heard(called, 2, played, false, false);
+    stage.heard(called, 2, played, false, "late");
     expect(stage.busy).toBe(false);
     expect(stage.scene).toBe(called);
     expect(stage.call?.card).toBe(TAIL);
@@ -45,14 +45,14 @@ describe("the stage", () => {
 
   it("jumps when frames were missed", () => {
     const stage = new DirigiblesStage(start, 1, BOOK);
-    stage.heard(called, 9, played, true, false);
+    stage.heard(called, 9, played, true, "late");
     expect(stage.scene).toBe(called);
     expect(stage.call?.card).toBeNull();
   });
 
   it("lets the answered call echo, then takes it away", () => {
     const stage = new DirigiblesStage(called, 1, BOOK);
-    stage.heard(start, 2, [{ type: "NotMatched", seat: 2, part: 5 }], false, false);
+    stage.heard(start, 2, [{ type: "NotMatched", seat: 2, part: 5 }], false, "late");
     expect(stage.call?.reactions).toEqual({ 2: { kind: "none" } });
     vi.runAllTimers();
     expect(stage.call).toBeNull();
@@ -61,7 +61,7 @@ describe("the stage", () => {
   it("counts a round line by line and waits before the next one", () => {
     const stage = new DirigiblesStage(called, 1, BOOK);
     const next = asking("ChooseDraw", 0, 0, { round: 2 });
-    stage.heard(next, 2, scored, true, false);
+    stage.heard(next, 2, scored, true, "late");
     stage.skip();
     expect(stage.reckoning?.round).toBe(1);
     expect([stage.counted, stage.lines]).toEqual([0, 2]);
@@ -75,18 +75,43 @@ describe("the stage", () => {
 
   it("goes on by itself, and to the newest view", () => {
     const stage = new DirigiblesStage(called, 1, BOOK);
-    stage.heard(asking("ChooseDraw", 0, 0, { round: 2 }), 2, scored, false, false);
+    stage.heard(asking("ChooseDraw", 0, 0, { round: 2 }), 2, scored, false, "late");
     const newest = asking("ChooseAction", 0, 0, { round: 2 });
-    stage.heard(newest, 3, [{ type: "CardDrawn", seat: 0, card: TAIL }], false, false);
+    stage.heard(newest, 3, [{ type: "CardDrawn", seat: 0, card: TAIL }], false, "late");
     expect(stage.reckoning).not.toBeNull();
     vi.runAllTimers();
     expect(stage.scene).toBe(newest);
   });
 
+  it("stays for whoever reads without a clock, and shows after it what has come meanwhile", () => {
+    const stage = new DirigiblesStage(called, 1, BOOK);
+    stage.heard(start, 2, scored, true, "never");
+    stage.skip();
+    vi.runAllTimers();
+    expect([stage.counted, stage.reckoning?.round]).toEqual([2, 1]);
+    stage.heard(called, 3, played, true, "never");
+    vi.runAllTimers();
+    expect(stage.reckoning?.round).toBe(1);
+    stage.goOn();
+    expect([stage.busy, stage.event?.type]).toEqual([true, "PartPlayed"]);
+    expect(stage.scene).not.toBe(called);
+    vi.runAllTimers();
+    expect(stage.scene).toBe(called);
+  });
+
+  it("leaves with the next frame where somebody only watches", () => {
+    const stage = new DirigiblesStage(called, 1, BOOK);
+    stage.heard(start, 2, scored, false, "next");
+    expect(stage.reckoning).not.toBeNull();
+    stage.heard(called, 3, played, false, "next");
+    expect(stage.reckoning).toBeNull();
+    expect(stage.scene).toBe(called);
+  });
+
   it("does not hold back the end of the game once it is counted", () => {
     const stage = new DirigiblesStage(called, 1, BOOK);
     const end = view({ round: 3, outcome: { scores: [0, 2, 0], winners: [1], ranking: [[1], [0, 2]] } });
-    stage.heard(end, 2, scored.slice(0, 3), false, false);
+    stage.heard(end, 2, scored.slice(0, 3), false, "late");
     expect(stage.reckoning).not.toBeNull();
     expect(stage.shows).toBe(false);
   });

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { drawingOf, GAUGE, type Point, plateAt, SLAB } from "$games/raise_the_shields/board/geometry";
+import {
+  closeUp,
+  drawingOf,
+  GAUGE,
+  type Point,
+  plateAt,
+  plateWidth,
+  SIDE,
+  SLAB,
+} from "$games/raise_the_shields/board/geometry";
+import { places } from "$games/raise_the_shields/board/sketch";
 import { house } from "./testing";
 
 /** The corners of a rectangle around a point, turned by so many degrees. */
@@ -29,9 +39,33 @@ it.each([1, 1.8, 2.4])("keeps the hits of a sector in sight beside their number,
   const room = { grow, across: 348, down: 330 };
   for (const { sector, gauge, slabs } of drawingOf(house()).sectors) {
     const at = plateAt(gauge, room);
-    const plate = corners(at, { width: GAUGE.width * grow, height: GAUGE.height * grow });
+    const plate = corners(at, { width: plateWidth(grow) * grow, height: GAUGE.height * grow });
     for (const slab of slabs) expect(gap(plate, corners(slab, SLAB, slab.turn)), `sector ${sector}`).toBeGreaterThan(1);
     expect(Math.max(...plate.map(({ x }) => Math.abs(x)))).toBeLessThanOrEqual(room.across);
     expect(Math.max(...plate.map(({ y }) => Math.abs(y)))).toBeLessThanOrEqual(room.down);
   }
+});
+
+it.each([1, 2, 3, 4, 5, 6])("brings all places of shape %i in sight of a small screen, a finger apart", (shape) => {
+  const book = house();
+  const { corners } = drawingOf(book);
+  const [across, down] = [390, 322];
+  const seen = places(book, new Set(), shape, 5).flatMap(({ triangles }) =>
+    triangles.flatMap((one) => corners[one] ?? []),
+  );
+  const { zoom, at } = closeUp(seen, { across, down });
+  for (const { x, y } of seen) {
+    expect(Math.abs(x - at.x) * zoom).toBeLessThan(across);
+    expect(Math.abs(y - at.y) * zoom).toBeLessThan(down);
+  }
+  const phone = 300 / (2 * down);
+  expect(SIDE * zoom * phone).toBeGreaterThan(40);
+});
+
+it("shows no less than the whole sheet, however far apart the places are", () => {
+  const far = [
+    { x: -400, y: 0 },
+    { x: 400, y: 0 },
+  ];
+  expect(closeUp(far, { across: 348, down: 322 })).toEqual({ zoom: 1, at: { x: 0, y: 0 } });
 });

@@ -1,9 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import { shortOf } from "$games/spearpoint_1943/board/decks";
 import Hand from "$games/spearpoint_1943/board/Hand.svelte";
 import Roster from "$games/spearpoint_1943/board/Roster.svelte";
+import Starting from "$games/spearpoint_1943/board/Starting.svelte";
 import { SpearpointTable } from "$games/spearpoint_1943/board/table.svelte";
-import { given, side, view } from "./testing";
+import { BOOK, given, side, view } from "./testing";
 
 const shown: Record<string, unknown>[] = [];
 afterEach(() => {
@@ -47,6 +49,27 @@ describe("the form of a deck", () => {
     expect(document.querySelector("h2 small")?.textContent).toBe("Americans, 80 to 100 points");
     press(button("Empty the form"));
     expect(chosen()).toBe("0 points, 0 cards");
+  });
+
+  it("says which crews are missing", () => {
+    expect(shortOf([1, 1, 2, 4, 0], BOOK)).toBe("Short of 1 gun crew and 1 armor crew.");
+    expect(shortOf([1, 2, 0], BOOK)).toBe("");
+    shown.push(mount(Roster, { target: document.body, props: { table: building("BuildDeck", [1]), seat: 0 } }));
+    flushSync();
+    expect(document.querySelector(".sp-short")?.textContent).toBe("Short of 1 gun crew.");
+  });
+
+  it("warns of a starting hand without the crew of its gun", () => {
+    const table = building("ChooseStartingHand", [0, 1, 2]);
+    shown.push(mount(Starting, { target: document.body, props: { table, seat: 0 } }));
+    flushSync();
+    const more = [...document.querySelectorAll<HTMLButtonElement>(".sp-entry-count button:last-child")];
+    const short = () => document.querySelector(".sp-short")?.textContent;
+    expect(short()).toBeUndefined();
+    press(more[1]);
+    expect(short()).toBe("Short of 1 gun crew.");
+    press(more[2]);
+    expect(short()).toBeUndefined();
   });
 
   it("asks before a ready-made list takes the place of one's own cards", () => {

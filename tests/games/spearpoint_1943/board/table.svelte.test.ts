@@ -38,6 +38,7 @@ const odds = (weapon: number) => ({
   needs: 12,
   bonus: 1,
   hit: 550 - 100 * weapon,
+  better: [640 - 100 * weapon, 720 - 100 * weapon],
   friendly_fire: 30,
   damage: 400,
   destroy: 200,
@@ -397,10 +398,27 @@ describe("the table", () => {
 
     it("lays it for the unit under fire", () => {
       const [smoke, none] = both.map((props) => sit(props));
-      const lay = (table?: SpearpointTable) => table && buttonsOf(table).find(({ label }) => label === "Lay smoke");
+      const lay = (table?: SpearpointTable) => table && buttonsOf(table).find(({ label }) => label === "Play Medic");
       lay(smoke?.table)?.act();
       expect(smoke?.told).toEqual(["Play 0 1 2"]);
       expect(lay(none?.table)).toBeUndefined();
+    });
+
+    it("offers it as much as letting them roll, and Enter does neither by habit", () => {
+      const [smoke, none] = both.map((props) => {
+        const { table, told } = sit(props);
+        const main = buttonsOf(table).flatMap(({ label, main, key }) => (main ? [[label, key]] : []));
+        return { main, entered: table.press("Enter"), told };
+      });
+      expect(smoke).toMatchObject({
+        main: [
+          ["Let them roll", "G"],
+          ["Play Medic", "P"],
+        ],
+        entered: false,
+        told: [],
+      });
+      expect(none).toMatchObject({ main: [["Let them roll", "Enter"]], entered: true, told: ["Roll"] });
     });
   });
 

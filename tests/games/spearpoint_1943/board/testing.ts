@@ -30,6 +30,7 @@ function card(number: number, seat: number, name: string, type: string, given: P
     number,
     seat,
     name,
+    several: false,
     key,
     type,
     cost: 3,
@@ -47,7 +48,17 @@ function card(number: number, seat: number, name: string, type: string, given: P
 
 function command(number: number, name: string, effect: string) {
   const key = name.toLowerCase().replaceAll(" ", "-");
-  return { number, name, key, copies: 3, effect, window: "Commitment", whom: "infantry", text: `${name} helps` };
+  return {
+    number,
+    name,
+    key,
+    copies: 3,
+    effect,
+    window: "Commitment",
+    whom: "infantry",
+    text: `${name} helps`,
+    adds: 0,
+  };
 }
 
 export const BOOK: SpearpointBook = {

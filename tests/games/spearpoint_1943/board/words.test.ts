@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { hitWith } from "$games/spearpoint_1943/board/chances";
-import type { PrintedCard } from "$games/spearpoint_1943/board/types";
+import { type PrintedCard, refOf } from "$games/spearpoint_1943/board/types";
 import {
+  attacks,
   blowOf,
   blowText,
   crewWord,
   damageStrip,
   defenceWords,
+  does,
   inTwo,
   isHit,
   isVolley,
@@ -25,6 +26,7 @@ const ODDS = {
   needs: 12,
   bonus: 0,
   hit: 450,
+  better: [540],
   friendly_fire: 30,
   damage: 0,
   destroy: 0,
@@ -35,12 +37,12 @@ describe("the words for a shot", () => {
   it("tell one from several, and one unit from a band", () => {
     const shot = (...attacks: number[]) => ({ weapons: attacks.map((one) => ({ ...ODDS, attacks: one })) });
     expect([shot(1), shot(3), shot(1, 1)].map((one) => isVolley(one))).toEqual([false, true, true]);
-    const fires = (name: string) => `${name} ${verb(name, "fires", "fire")}`;
-    expect(["Tiger I", "Rangers", "Pioneers (flamethrower)"].map(fires)).toEqual([
-      "Tiger I fires",
-      "Rangers fire",
-      "Pioneers (flamethrower) fire",
+    expect([{ several: false }, { several: true }].map((card) => verb(card, "fires", "fire"))).toEqual([
+      "fires",
+      "fire",
     ]);
+    expect([false, true].map((assault) => attacks({ several: true }, assault))).toEqual(["fire at", "assault"]);
+    expect(does(BOOK, refOf(unit(4, 2)), "loses its", "lose their")).toBe("Tiger I 2 loses its");
   });
 });
 
@@ -125,15 +127,5 @@ describe("a defence that has changed", () => {
     expect(defenceWords(unit(0, 1, { defence: 2, dug_in: 2 }), rangers)).toBe(" = 1 +1 dug in");
     expect(defenceWords(unit(0, 1, { defence: 1, dug_in: 0 }), rangers)).toBe("");
     expect(defenceWords(unit(0, 1, { defence: 0, code: "def-1" }), rangers)).toBe(" = 1 \u22121 damage");
-  });
-});
-
-describe("the chance with one more", () => {
-  it("goes on from the engine's number", () => {
-    expect(hitWith(1, { needs: 12, bonus: 1, hit: 550 })).toBe(640);
-  });
-
-  it("says nothing where hits are counted otherwise", () => {
-    expect(hitWith(1, { needs: 12, bonus: 1, hit: 500 })).toBeNull();
   });
 });

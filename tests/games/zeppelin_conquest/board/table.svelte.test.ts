@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { promptOf } from "$games/zeppelin_conquest/board/prompt";
 import { ZeppelinTable } from "$games/zeppelin_conquest/board/table.svelte";
 import type { CityView, ZeppelinOption, ZeppelinProps } from "$games/zeppelin_conquest/board/types";
 import { offers, STILL } from "$kit/board.testing";
 import { untilLastCall } from "$kit/clock.svelte";
+import { AWAY } from "$kit/words";
 
 const nothing: CityView = {
   city: 0,
@@ -20,6 +22,7 @@ class Server {
   draft: number[] = [];
   round = 1;
   up = true;
+  badges: string[] = [];
   sent: string[] = [];
   kept = new Map<string, unknown>();
 
@@ -82,6 +85,7 @@ class Server {
         : null,
       asked: asks ? { 0: "you", 1: "not finished" } : { 1: "not finished" },
       names: ["Ada", "Grace"],
+      badges: this.badges,
       answer,
       memory: {
         get: (key) => this.kept.get(key),
@@ -216,5 +220,16 @@ describe("shortly before the time is up", () => {
     const { table } = server.page();
     table.hurry();
     expect(server.sent).toEqual([]);
+  });
+});
+
+describe("a rival", () => {
+  it("is choosing too, and has nothing to do once she has left", () => {
+    const server = new Server();
+    const { table, frame } = server.page();
+    expect([table.doing(1), promptOf(table).why]).toEqual(["choosing", "Grace is choosing too."]);
+    server.badges = ["", AWAY];
+    frame();
+    expect([table.doing(1), promptOf(table).why]).toEqual(["nothing", ""]);
   });
 });

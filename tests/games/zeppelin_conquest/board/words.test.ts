@@ -65,7 +65,7 @@ describe("cities in words", () => {
 
   it("says what a city asks and that it is nullified", () => {
     const now = city({ soldiers: [3, 0], dooms: [0, 1], nullified: true, verdicts: ["nullified", "nullified"] });
-    expect(spokenCity(shanghai, now, leaders)).toBe(
+    expect(spokenCity(shanghai, now, leaders, false)).toBe(
       "Shanghai: most soldiers, with at least one zeppelin, 4 points, nullified by a Doom Shockwave",
     );
   });
@@ -78,7 +78,7 @@ describe("cities in words", () => {
 
   it("says how both stand", () => {
     const now = city({ soldiers: [3, 1], zeppelins: [0, 2], verdicts: ["needs zeppelin", "nothing"] });
-    expect(spokenCity(shanghai, now, leaders)).toBe(
+    expect(spokenCity(shanghai, now, leaders, false)).toBe(
       "Shanghai: most soldiers, with at least one zeppelin, 4 points. " +
         "Rocket Red 3 soldiers and 0 zeppelins, leads, but has no zeppelin; " +
         "Princess Cyclone 1 soldier and 2 zeppelins, would score nothing",
@@ -87,12 +87,12 @@ describe("cities in words", () => {
 
   it("knows no rule of its own: a wording it has never seen is read out as printed", () => {
     const odd = { ...shanghai, wording: "fewest_of_all", text: "fewest of all" };
-    expect(spokenCity(odd, city({}), leaders)).toMatch(/^Shanghai: fewest of all, 4 points\./);
+    expect(spokenCity(odd, city({}), leaders, false)).toMatch(/^Shanghai: fewest of all, 4 points\./);
   });
 
   it("gives each verdict its flag", () => {
     const of = (points: number, verdict: string) =>
-      verdictOf(city({ points: [points, 0], verdicts: [verdict, "nothing"] }), 0);
+      verdictOf(city({ points: [points, 0], verdicts: [verdict, "nothing"] }), 0, false);
     expect(of(2, "scores")).toMatchObject({ kind: "wins", text: "+2" });
     expect(of(-1, "scores")).toMatchObject({ kind: "loses", text: "−1" });
     expect(of(0, "tie")).toMatchObject({ kind: "tie", text: "Tie" });
@@ -100,6 +100,15 @@ describe("cities in words", () => {
     expect(of(0, "needs zeppelin")).toMatchObject({ kind: "needs", icon: "zep" });
     expect(of(0, "empty")).toMatchObject({ kind: "open", text: "–" });
     expect(of(0, "nullified")).toMatchObject({ kind: "zero", text: "0" });
+  });
+
+  it("says what came of a city that has been counted", () => {
+    const of = (points: number, verdict: string) =>
+      verdictOf(city({ points: [points, 0], verdicts: [verdict, "nothing"] }), 0, true).spoken;
+    expect([of(2, "scores"), of(-1, "scores"), of(0, "nothing")]).toEqual(["scored 2", "lost 1", "scored nothing"]);
+    expect([of(0, "tie"), of(0, "empty")]).toEqual(["tied, and scored nothing", "scored nothing"]);
+    expect(of(0, "needs soldier")).toBe("led, but had no soldier");
+    expect(spokenCity(shanghai, city({}), leaders, true)).not.toContain("would");
   });
 
   it("writes numbers with a sign, and rounds of Dooms from 1", () => {

@@ -44,12 +44,27 @@ const AROUND = 24;
 const beyond = (from: number, to: number, low: number, high: number) =>
   from < low ? from - low - AROUND : to > high ? to - high + AROUND : 0;
 
+/** What can be scrolled around a part, from the inside out. */
+function scrollersOf(part: Element): Element[] {
+  const found: Element[] = [];
+  for (let box = part.parentElement; box && box.id !== "main"; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (/auto|scroll/.test(overflowX + overflowY)) found.push(box);
+  }
+  return found;
+}
+
+/** How much there is to scroll around a part: that changes when something comes onto the board or goes. */
+export function extentAround(name: string): number {
+  const part = partNamed(name);
+  return part ? scrollersOf(part).reduce((sum, box) => sum + box.scrollHeight + box.scrollWidth, 0) : 0;
+}
+
 /** Scrolls whatever on the board can be scrolled so that a part is seen. */
 export function bringIntoSight(name: string): void {
   const part = partNamed(name);
-  for (let box = part?.parentElement; part && box && box.id !== "main"; box = box.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(box);
-    if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+  if (!part) return;
+  for (const box of scrollersOf(part)) {
     const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
     box.scrollLeft += beyond(inner.left, inner.right, outer.left, outer.right);
     box.scrollTop += beyond(inner.top, inner.bottom, outer.top, outer.bottom);

@@ -4,14 +4,6 @@ import type { GameInfo } from "../protocol";
 import { keep, recall } from "../storage";
 
 const name = (game: string) => `qd.goal.${game}`;
-/** Tables that were made, and left for a lesson before anything was played. */
-const UNPLAYED = "qd.unplayed";
-const MAX_UNPLAYED = 20;
-
-function unplayed(): unknown[] {
-  const kept = recall(UNPLAYED);
-  return Array.isArray(kept) ? kept : [];
-}
 
 class Goals {
   /** The table where it is to be told. */
@@ -33,15 +25,8 @@ class Goals {
   /** She wants to be taught first: the table where its goal stands, which is not played then. */
   putOff(game: string): string | null {
     const table = this.#game === game ? this.#table : null;
-    if (table === null) return null;
-    keep(UNPLAYED, [...unplayed(), table].slice(-MAX_UNPLAYED));
-    this.close();
+    if (table !== null) this.close();
     return table;
-  }
-
-  /** Was it left for a lesson before anything was played? Then it is none of her games. */
-  isPutOff(table: string): boolean {
-    return unplayed().includes(table);
   }
 
   isTold(table: string): boolean {

@@ -2,7 +2,6 @@
 
 import { api, said } from "../api";
 import type { SeatInfo, TableInfo } from "../protocol";
-import { goals } from "./goals.svelte";
 
 const REFRESH_EVERY = 8000;
 
@@ -40,7 +39,7 @@ export class LobbyTables {
       ]);
       this.now = Date.now() / 1000;
       const mine = inOrder([...mineRunning, ...mineOpen]);
-      this.mine = mine.filter(({ id }) => !goals.isPutOff(id));
+      this.mine = mine;
       this.past = mineOver.sort((a, b) => b.moved - a.moved).slice(0, 3);
       const own = new Set(mine.map((table) => table.id));
       this.open = open.filter((table) => !own.has(table.id));

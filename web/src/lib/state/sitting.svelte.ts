@@ -1,6 +1,7 @@
 /** One's stay at a table: what the parts of its page share, from the seat in front to the window that is open. */
 
 import type { BaseOption, Sound, Told } from "$kit/contract";
+import { AWAY } from "$kit/words";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
 import type { SeatChange, TableInfo } from "../protocol";
@@ -57,7 +58,7 @@ export class Sitting {
   /** The board leads over to the newest frame: what happened is not told before it is seen. */
   showing = $state(false);
   /** The board lies there, and has said whether it shows something. */
-  private boardReady = false;
+  private boardReady = $state(false);
   /** As far as the log may go before it has. */
   told = $state.raw<Told | null>(null);
   /** The option pointed at, on the board or in a list. */
@@ -93,7 +94,7 @@ export class Sitting {
               ? "Bot"
               : (one.level ?? "Bot")
             : one.away
-              ? "Away"
+              ? AWAY
               : "",
       ) ?? [],
   );
@@ -102,8 +103,14 @@ export class Sitting {
     this.frame?.view ? (this.board?.facts?.goal?.(this.frame.view, this.names) ?? "") : "",
   );
   readonly over = $derived.by(() => this.table?.state === "over");
+  /** Others are to answer, and one has nothing to do until they have. */
+  readonly awaits = $derived.by(
+    () => !this.over && !this.frame?.decision && Object.keys(this.frame?.asked ?? {}).length > 0,
+  );
+  /** Nothing is known yet, or something was missed before a reload and the board that is to show it does not lie there. */
+  private readonly opens = $derived.by(() => !this.frame || (this.here?.news.before != null && !this.boardReady));
   /** Over, and the board has shown how. */
-  readonly ended = $derived.by(() => this.over && !this.showing);
+  readonly ended = $derived.by(() => this.over && !this.showing && !this.opens);
   /** One's own seat, left or handed to a bot: it can be looked from, but not answered from. */
   readonly absent = $derived.by(
     () =>
@@ -185,8 +192,7 @@ export class Sitting {
 
   /** After each frame and each showing, once the board has said whether it is busy. */
   caughtUp(): void {
-    const opens = this.here?.news.before && !this.boardReady;
-    if (this.showing || !this.frame || opens) return;
+    if (this.showing || !this.frame || this.opens) return;
     this.seen = this.told ? Math.max(this.seen, this.told.number - 1) : this.frame.number;
     keepShown(this.id, this.seat, this.seen);
     this.room.ring();

@@ -47,11 +47,14 @@ export class Story {
 }
 
 /** The notes of the table stand where they happened. */
-function withNotes(groups: StoryGroup[], entries: Entry[]): ToldGroup[] {
+export function withNotes(groups: StoryGroup[], entries: Entry[]): ToldGroup[] {
   const told: ToldGroup[] = groups.map((group) => ({ ...group, lines: [...group.lines] }));
   for (const { number, sentences, note } of entries) {
     if (!note) continue;
-    const group = told.findLast(({ lines }) => lines.some((line) => line.number <= number)) ?? told[0];
+    const last = told.findLastIndex(({ lines }) => lines.some((line) => line.number <= number));
+    // what has just begun has a heading, and nothing below it yet
+    const begun = told.findIndex(({ lines }, at) => at > last && lines.length > 0);
+    const group = told[begun < 0 ? told.length - 1 : Math.max(0, begun - 1)];
     if (!group) continue;
     const after = group.lines.findLastIndex((line) => line.number <= number);
     group.lines.splice(after + 1, 0, { number, seat: null, text: [sentences.join(" ")], note });

@@ -1,6 +1,7 @@
 /* The films of a tournament: round by round, park by park. */
 
 import type { PastMoment, Told } from "$kit/contract";
+import { isRecord } from "$kit/unsent";
 import type { Ceremony } from "./ceremony";
 import { opened } from "./match";
 import { Reel } from "./reel.svelte";
@@ -29,6 +30,31 @@ export function firstUntold(rounds: readonly RoundFilm[], counted: number): Told
     at > 0 ? place : null,
   ]);
   return places.reduce((first, place) => (place && (!first || isBefore(place, first)) ? place : first), null);
+}
+
+/** How many shots of each park of a round were watched beyond what is told of all of them: no park waits for another. */
+export interface Ahead {
+  round: number;
+  shots: Record<number, number>;
+}
+
+/** Null where none is ahead. */
+export function aheadOf({ round, reels }: RoundFilm, told: Told | null): Ahead | null {
+  const shots: [number, number][] = [];
+  for (const { park, shots: all, furthest } of told ? reels : []) {
+    const untold = all.findIndex(({ place }) => told && place && !isBefore(place, told));
+    if (untold >= 0 && furthest >= untold) shots.push([park, furthest - untold + 1]);
+  }
+  return shots.length ? { round, shots: Object.fromEntries(shots) } : null;
+}
+
+/** The same in what was kept, as far as it is that. */
+export function aheadIn(kept: unknown): Ahead | null {
+  if (!isRecord(kept) || typeof kept.round !== "number" || !isRecord(kept.shots)) return null;
+  const shots = Object.entries(kept.shots).flatMap(([park, count]) =>
+    typeof count === "number" ? [[park, count]] : [],
+  );
+  return { round: kept.round, shots: Object.fromEntries(shots) };
 }
 
 function isBefore(one: Told, other: Told): boolean {

@@ -24,6 +24,8 @@ export interface Piece {
 export interface Fighter extends Piece {
   power: number | null;
   items: Item[];
+  /** It has just lost the flag, and goes to the bench next: it attacks with nothing. */
+  beaten?: true;
 }
 
 interface Corner {
@@ -68,16 +70,20 @@ export function rivalOf(scene: MatchScene, who: number): number {
   return scene.corners[0].who === who ? scene.corners[1].who : scene.corners[0].who;
 }
 
-/** Whoever attacks: the one without the flag; nobody before the first card has it. */
+/** Whoever attacks: the one without the flag; nobody before the first card has it, and is worth something. */
 export function attackerOf(scene: MatchScene): number {
-  return scene.holder === NOBODY ? NOBODY : rivalOf(scene, scene.holder);
+  const kickOff = scene.holder === NOBODY || cornerOf(scene, scene.holder).park.at(-1)?.power === null;
+  return kickOff ? NOBODY : rivalOf(scene, scene.holder);
 }
 
-/** Attacking, all revealed cards count; with the flag only the uppermost. */
-export function totalOf(scene: MatchScene, who: number): number {
+/** The cards whose power counts: attacking all that are revealed, with the flag only the uppermost. */
+export function countingOf(scene: MatchScene, who: number): Fighter[] {
   const { park } = cornerOf(scene, who);
-  const counting = scene.holder === who ? park.slice(-1) : park;
-  return counting.reduce((sum, { power }) => sum + (power ?? 0), 0);
+  return scene.holder === who ? park.slice(-1) : park.filter(({ beaten }) => !beaten);
+}
+
+export function totalOf(scene: MatchScene, who: number): number {
+  return countingOf(scene, who).reduce((sum, { power }) => sum + (power ?? 0), 0);
 }
 
 /** The bench seat by seat: cards of one name share one. */
@@ -228,7 +234,9 @@ function changed(scene: MatchScene, event: ChallengersEvent): MatchScene {
       }));
     }
     case "FlagTaken":
-      return { ...scene, holder: event.who };
+      return within({ ...scene, holder: event.who }, rivalOf(scene, event.who), ({ park }) => ({
+        park: park.map((fighter) => ({ ...fighter, beaten: true })),
+      }));
     case "CardBenched": {
       const [rest, piece] = taken(scene, event.who, event.card, event.place);
       return within(rest, event.who, ({ bench }) => ({ bench: [...bench, piece] }));

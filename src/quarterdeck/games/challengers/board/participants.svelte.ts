@@ -33,8 +33,13 @@ export abstract class ParticipantsTable extends Table<ChallengersProps, Wish> {
     return known(this.book.cards, number, "card");
   }
 
+  /** Within a sentence. */
   override name(who: number): string {
-    return who === ROBOT ? "The Robot" : super.name(who);
+    return who === ROBOT ? "the Robot" : super.name(who);
+  }
+
+  override who(who: number): string {
+    return who === ROBOT ? "The Robot" : super.who(who);
   }
 
   /** 'You attack', 'Juno attacks'. */

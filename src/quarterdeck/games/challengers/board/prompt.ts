@@ -83,8 +83,8 @@ function finished(table: ChallengersTable, { scene, round }: Reel): Words {
     winner === table.me
       ? `You beat ${table.name(loser)}!`
       : loser === table.me
-        ? `${table.name(winner)} beats you.`
-        : `${table.name(winner)} beats ${table.name(loser)}.`;
+        ? `${table.who(winner)} beats you.`
+        : `${table.who(winner)} beats ${table.name(loser)}.`;
   const sudden = table.stage.rounds.length === 1 ? suddenEnd(table.view) : "";
   if (table.stage.mayGoOn)
     return { text, why: sudden || leaving(table) || (round === FINAL ? "The tournament is decided." : clock(table)) };
@@ -168,9 +168,7 @@ export function ending(table: ChallengersTable): string {
     return `${table.does(first, "win")}: ${gone} resigned`;
   }
   if (more.length) {
-    const others = champions
-      .filter((who) => who !== table.me)
-      .map((who) => (who === ROBOT ? "the Robot" : table.name(who)));
+    const others = champions.filter((who) => who !== table.me).map((who) => table.name(who));
     return own
       ? `You share the title with ${listed(others)}`
       : `${listed(champions.map((who) => table.name(who)))} share the title`;
@@ -186,7 +184,7 @@ export function buttonsOf(table: ChallengersTable): ChallengersButton[] {
   if (stage.ceremony) {
     const told = stage.counted >= stage.ceremony.items;
     if (!told) return [{ label: "Skip", icon: "skip", key: "Enter", act: () => stage.skip() }];
-    return [{ label: "To the final", icon: "flag", key: "Enter", main: true, act: () => stage.goOn() }];
+    return [onward(table)];
   }
   if (table.courier.wish || stage.held) return [];
   if (stage.reel && stage.reel === stage.recalled) return onceMore(table, stage.reel);
@@ -199,9 +197,14 @@ export function buttonsOf(table: ChallengersTable): ChallengersButton[] {
 
 function onward(table: ChallengersTable): ChallengersButton {
   const { stage } = table;
-  const next = stage.rounds[1]?.round;
-  const label = next === undefined ? "To the results" : next === FINAL ? "Count the fans" : `On to round ${next}`;
-  return { label, icon: next === undefined ? "podium" : "flag", key: "Enter", main: true, act: () => stage.goOn() };
+  return { ...whither(stage), key: "Enter", main: true, act: () => stage.goOn() };
+}
+
+function whither({ film, rounds }: ChallengersTable["stage"]): Pick<ChallengersButton, "label" | "icon"> {
+  if (film.ceremony) return { label: "To the final", icon: "flag" };
+  const next = rounds[1]?.round;
+  if (next === undefined) return { label: "To the results", icon: "podium" };
+  return { label: next === FINAL ? "Count the fans" : `On to round ${next}`, icon: "flag" };
 }
 
 function reveal({ stage }: ChallengersTable): ChallengersButton {

@@ -1,7 +1,7 @@
 import type { Sound, Told } from "$kit/contract";
 import { ceremonyIn } from "./ceremony";
-import { firstUntold, matchesShown, type RoundFilm, subjectOf } from "./films";
-import { opened, sceneIn } from "./match";
+import { type Ahead, aheadOf, firstUntold, matchesShown, type RoundFilm, subjectOf } from "./films";
+import { type MatchScene, opened, sceneIn } from "./match";
 import { Reel } from "./reel.svelte";
 import { type ChallengersEvent, type ChallengersView, ROUNDS, type SideView } from "./types";
 
@@ -56,6 +56,15 @@ export abstract class Recorder {
     return firstUntold(this.rounds, this.counted) ?? whole;
   });
 
+  /** How far each park was watched beyond that. */
+  ahead = $derived.by(() => aheadOf(this.film, this.told));
+  private left: Ahead | null = null;
+
+  /** Before what was missed is heard: so far one was when one left. */
+  resume(ahead: Ahead | null): void {
+    this.left = ahead;
+  }
+
   /**
    * What has happened since the frame of this number, so many events of which were seen before. Is it a jump, because
    * that is not the last one heard of?
@@ -75,6 +84,7 @@ export abstract class Recorder {
     if (!before || held) this.begin(before ?? view);
     if (before) this.take(before, events);
     if (before && shown > 0) this.goBehind(shown);
+    if (before) this.goAhead();
     return !before;
   }
 
@@ -94,7 +104,7 @@ export abstract class Recorder {
       if (event.type === "DeckChanged") sizes.set(event.who, event.size);
       else if (event.type === "RoundBegan") this.newRound(event.round, events, place);
       else if (event.type === "MatchBegan")
-        this.newReel(new Reel(opened(before, this.newest.round, event, sizes), place));
+        this.newReel(new Reel(this.caughtUp(opened(before, this.newest.round, event, sizes)), place));
       else this.reelOf(event)?.hear(event, place);
     });
     this.settle(this.goal);
@@ -111,6 +121,14 @@ export abstract class Recorder {
     for (const { reels } of this.rounds)
       for (const reel of reels) reel.toPlace({ number: this.number, events: shown - 1 });
     if (isSeen(this.film.ceremony?.place)) this.counted = this.film.ceremony?.items ?? 0;
+  }
+
+  /** And each park as far as it was watched. */
+  private goAhead(): void {
+    const { left, film } = this;
+    this.left = null;
+    if (left?.round !== film.round) return;
+    for (const reel of film.reels) reel.skip(left.shots[reel.park] ?? 0);
   }
 
   /** In a replay: all films of this frame as far as so many events. */
@@ -151,6 +169,18 @@ export abstract class Recorder {
     this.rounds = [...shown, film];
     if (shown.length === 0) this.watch = null;
     this.counted = 0;
+  }
+
+  /** With the fans and trophies of all that was told since the view that it is opened from: that may be rounds ago. */
+  private caughtUp(scene: MatchScene): MatchScene {
+    const lasts = this.rounds.flatMap(({ reels }) => reels.flatMap(({ last }) => last.corners));
+    const [one, other] = scene.corners.map((corner) => {
+      const last = lasts.findLast(({ who }) => who === corner.who) ?? corner;
+      const counted = this.newest.ceremony?.counts.find(({ who }) => who === corner.who)?.fans ?? 0;
+      const trophies = last.trophies.length > corner.trophies.length ? last.trophies : corner.trophies;
+      return { ...corner, trophies, fans: Math.max(corner.fans, last.fans, counted) };
+    }) as MatchScene["corners"];
+    return { ...scene, corners: [one, other] };
   }
 
   private newReel(reel: Reel): void {

@@ -130,6 +130,11 @@ export class Reel {
     this.#to(later < 0 ? this.shots.length - 1 : Math.max(0, later - 1));
   }
 
+  /** So many shots further. */
+  skip(count: number): void {
+    this.#to(Math.min(this.at + count, this.shots.length - 1));
+  }
+
   rewind(): void {
     this.at = 0;
   }

@@ -2,7 +2,7 @@ import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
 import { pressButton } from "$kit/prompt";
 import { keep, recall } from "$kit/unsent";
-import { lastMatch } from "./films";
+import { aheadIn, lastMatch } from "./films";
 import { ParticipantsTable } from "./participants.svelte";
 import {
   copies,
@@ -51,6 +51,7 @@ export class ChallengersTable extends ParticipantsTable {
     this.stage = new Stage(this.beginning.view, this.beginning.number, seat);
     const kept = PACES.find((pace) => pace === memory.get("pace"));
     this.stage.pace = kept ?? (seat === null ? "auto" : "step");
+    if (this.props.before && this.props.step === null) this.stage.resume(aheadIn(memory.get("ahead")));
     this.plan = planIn(recall(memory, this.stretch));
     this.#agree();
   }
@@ -236,7 +237,9 @@ export class ChallengersTable extends ParticipantsTable {
   }
 
   override keep(): void {
-    keep(this.props.memory, this.stretch, isEmpty(this.plan) ? undefined : this.plan);
+    const { memory } = this.props;
+    keep(memory, this.stretch, isEmpty(this.plan) ? undefined : this.plan);
+    memory.set("ahead", this.stage.ahead ?? undefined);
   }
 
   setPace(pace: Pace): void {

@@ -121,8 +121,9 @@ class MayRaise(Decision3[State]):
     """Put a card from the own bench on top of the deck, or stop."""
 
     def prompt(self, g: State, seat: int, _park: int, source: int, left: int) -> str:
-        name = g.book.cards[source].name
-        return f"{name}: put up to {left} {g.book.cards[source].of_name} from your bench on top of your deck."
+        card = g.book.cards[source]
+        what = f"a {card.of_name} card" if left == 1 else f"up to {left} {card.of_name} cards"
+        return f"{card.name}: put {what} from your bench on top of your deck."
 
     def options(self, g: State, seat: int, _park: int, source: int, _left: int) -> list[Action]:
         found = actions_for(g.book.tops, can_be_raised(g, side_of(g, seat), g.book.cards[source]))

@@ -30,13 +30,23 @@ const SOUNDS: Partial<Record<DirigiblesEvent["type"], Sound>> = {
   PartDestroyed: "wreck",
   RoundEnded: "whistle",
 };
-/** A line of the reckoning, and how long the finished one stays. */
+/** A line of the reckoning, and how long the finished one stays where it leaves by itself. */
 const LINE = 620;
 const HOLD = 15_000;
 /** A call that everybody has answered stays so long. */
 const ECHO = 2200;
 /** So many frames behind, the board stops showing and jumps. */
 const BACKLOG = 3;
+
+/** When a reckoning leaves by itself: with the next frame, after a while, or never, so that it can be read. */
+export type Leaves = "next" | "late" | "never";
+
+/** What has come to the table. */
+interface News {
+  view: DirigiblesView;
+  number: number;
+  events: DirigiblesEvent[];
+}
 
 /** Leads from one view to the next, event by event; always ends at the newest view. */
 export class DirigiblesStage extends Stage {
@@ -50,6 +60,10 @@ export class DirigiblesStage extends Stage {
 
   #goal: DirigiblesView;
   #number: number;
+  #leaves: Leaves = "late";
+  /** What the reckoning has led to, and what has come while it is read: that is shown after it. */
+  #scored: DirigiblesView;
+  #later: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #echo: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +75,7 @@ export class DirigiblesStage extends Stage {
     super();
     this.#goal = view;
     this.#number = number;
+    this.#scored = view;
     this.scene = view;
     this.call = callIn(view);
   }
@@ -71,21 +86,24 @@ export class DirigiblesStage extends Stage {
     () => this.busy || (this.reckoning !== null && !(this.scene.outcome && this.counted >= this.lines)),
   );
 
-  heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, watching: boolean): void {
+  heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, leaves: Leaves): void {
     if (view === this.#goal) return;
     const follows = number === this.#number + 1;
     this.#goal = view;
     this.#number = number;
-    if (this.reckoning && watching) this.close();
+    this.#leaves = leaves;
+    if (this.reckoning && leaves === "next") this.close();
     if (!follows || this.behind >= BACKLOG) this.#jump();
-    if (this.reckoning) return;
-    if (!follows || events.length === 0) {
-      if (!this.busy) this.#arrive(view);
-      return;
-    }
+    if (this.reckoning) {
+      if (follows && motion) this.#later.push({ view, number, events });
+    } else if (follows && events.length > 0) this.#show({ view, number, events }, motion);
+    else if (!this.busy) this.#arrive(view);
+  }
+
+  #show({ view, number, events }: News, motion: boolean): void {
     const score = reckoned(events, view, this.book);
     const done = () => {
-      if (score) this.#reckon(score, motion);
+      if (score) this.#reckon(score, view, motion);
       else this.#arrive(view);
     };
     if (motion) this.play(this.#beats(events), done, { number, events: events.length });
@@ -131,7 +149,8 @@ export class DirigiblesStage extends Stage {
     }, ECHO);
   }
 
-  #reckon(reckoning: Reckoning, motion: boolean): void {
+  #reckon(reckoning: Reckoning, view: DirigiblesView, motion: boolean): void {
+    this.#scored = view;
     this.call = null;
     this.event = null;
     this.reckoning = reckoning;
@@ -147,12 +166,13 @@ export class DirigiblesStage extends Stage {
         this.counted++;
         this.#tell();
       }, LINE * this.pace);
-    } else if (!this.#goal.outcome) this.#timer = setTimeout(() => this.close(), HOLD);
+    } else if (this.#leaves !== "never" && !this.#goal.outcome) this.#timer = setTimeout(() => this.close(), HOLD);
   }
 
   /** A round that was scored before, looked at again. */
   recall(reckoning: Reckoning | null): void {
     if (this.shows || !reckoning) return;
+    this.#scored = this.#goal;
     this.reckoning = reckoning;
     this.counted = this.lines;
   }
@@ -169,11 +189,15 @@ export class DirigiblesStage extends Stage {
   close(): void {
     clearTimeout(this.#timer);
     this.reckoning = null;
-    this.#arrive(this.#goal);
+    const later = this.#later;
+    this.#later = [];
+    this.#arrive(later.length > 0 ? this.#scored : this.#goal);
+    for (const news of later) this.#show(news, true);
   }
 
   #jump(): void {
     this.skip();
+    this.#later = [];
     this.call = null;
     if (!this.reckoning) this.#arrive(this.#goal);
   }

@@ -195,6 +195,7 @@ class ChooseGift(Decision2[State]):
     """Which card goes into the gap that a swap has left? Any but the one just taken (Ruling 18)."""
 
     always_ask = True
+    completes = True
 
     def prompt(self, g: State, seat: int, taken: int, _place: int) -> str:
         return f"Give a card to the Emporium for {g.book.cards[taken].name}."

@@ -138,6 +138,18 @@ const ARC_OUT = 16;
 const BULGE = 68;
 export const GAUGE = { width: 68, height: 26 };
 const GAUGE_OFF = 4;
+/** Numbers that have grown so much leave room for one figure on a plate. */
+const TIGHT = 1.8;
+const TIGHT_WIDTH = 44;
+
+/** Is a plate so large against the lattice that it tells its hits without their limit? */
+export function isTight(grow: number): boolean {
+  return grow > TIGHT;
+}
+
+export function plateWidth(grow: number): number {
+  return isTight(grow) ? TIGHT_WIDTH : GAUGE.width;
+}
 
 /** Above or below the outermost rectangle of a sector; where that is tilted, off its corner. */
 function gaugeBy(slab: Point, out: Point): Gauge {
@@ -155,7 +167,24 @@ export function plateAt({ x, y, way }: Gauge, { grow, across, down }: Room): Poi
     const most = Math.max(0, room - (size * grow) / 2);
     return Math.min(most, Math.max(-most, middle));
   };
-  return { x: from(x, way.x, GAUGE.width, across), y: from(y, way.y, GAUGE.height, down) };
+  return { x: from(x, way.x, plateWidth(grow), across), y: from(y, way.y, GAUGE.height, down) };
+}
+
+/** A part of the drawing looked at closely: so much larger, with this point in the middle. */
+export interface CloseUp {
+  zoom: number;
+  at: Point;
+}
+
+const MARGIN = 0.7 * SIDE;
+const LARGEST = 2.4;
+
+/** So close that all these points are in sight. */
+export function closeUp(points: readonly Point[], { across, down }: Pick<Room, "across" | "down">): CloseUp {
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const fit = Math.min((2 * across) / (right - left + 2 * MARGIN), (2 * down) / (bottom - top + 2 * MARGIN));
+  return { zoom: Math.max(1, Math.min(LARGEST, fit)), at: { x: (left + right) / 2, y: (top + bottom) / 2 } };
 }
 
 function sectorDrawing(book: ShieldsBook, sector: number, corners: Point[][], centres: Point[]): SectorDrawing {

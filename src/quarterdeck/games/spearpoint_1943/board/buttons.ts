@@ -2,10 +2,9 @@
 
 import { optionsOf } from "$kit/options";
 import type { Button } from "$kit/prompt";
-import { hitWith } from "./chances";
 import type { SpearpointTable } from "./table.svelte";
-import { ALL_WEAPONS, ASSAULT, type SpearpointOption } from "./types";
-import { addition, percent, shortName, weaponName } from "./words";
+import { ALL_WEAPONS, ASSAULT, refOf, type SpearpointOption } from "./types";
+import { addition, commandName, does, percent, shortName, weaponName } from "./words";
 
 export interface SpearpointButton extends Button {
   /** Milliseconds after which it is pressed by itself; 0: never. */
@@ -89,8 +88,10 @@ function allTheSame(table: SpearpointTable): SpearpointButton[] {
 
 function doneButtons(table: SpearpointTable): SpearpointButton[] {
   const label = table.asks === "ChooseCommitment" ? "All committed" : "Go on";
+  const mayPlay = table.asks !== "ChooseCommitment";
   return [
-    ...saysIf(table, "Done", label, { ...first(0), ...running(table) }),
+    ...saysIf(table, "Done", label, { ...(mayPlay ? passing(table) : first(0)), ...running(table) }),
+    ...(mayPlay ? playButtons(table) : []),
     ...(table.asks === "ChooseOrders" ? fireAllButtons(table) : []),
     ...waitButtons(table),
   ];
@@ -98,8 +99,10 @@ function doneButtons(table: SpearpointTable): SpearpointButton[] {
 
 function attackButtons(table: SpearpointTable): SpearpointButton[] {
   const [option] = optionsOf(table.options, "Resolve");
-  const attack = option && says(table, option, `${table.unitName(table.front, option.slot)} attacks`, first(0));
-  return attack ? [attack, ...fireAllButtons(table)] : [];
+  const unit = option && table.unitAt(table.front, option.slot);
+  if (!unit) return [];
+  const label = does(table.book, refOf(unit), "attacks", "attack");
+  return [says(table, option, label, first(0)), ...fireAllButtons(table)];
 }
 
 /** All attacks that are still to come, one after the other, with no command played for them. */
@@ -171,11 +174,30 @@ function weaponsButtons(table: SpearpointTable): SpearpointButton[] {
 
 function smokeButtons(table: SpearpointTable): SpearpointButton[] {
   return [
-    ...saysIf(table, "Roll", "Let them roll", { ...first(0), ...running(table) }),
+    ...saysIf(table, "Roll", "Let them roll", { ...passing(table), ...running(table) }),
+    ...playButtons(table),
     { label: "All their rolls", key: "R", act: () => table.letRoll() },
-    ...saysIf(table, "Play", "Lay smoke", { key: "S" }),
     ...waitButtons(table),
   ];
+}
+
+/** Where a command in hand can be played now, it is offered as much as going on, and Enter does neither by habit. */
+function passing(table: SpearpointTable): Pick<SpearpointButton, "main" | "key"> {
+  return playable(table).length ? { main: true, key: "G" } : first(0);
+}
+
+/** A button for each command that can be played now; where a unit goes with it, that is asked next. */
+function playButtons(table: SpearpointTable): SpearpointButton[] {
+  return playable(table).map((command, i) => {
+    const [option, ...more] = table.ofCommand(command).filter(({ type }) => type === "Play");
+    const at = table.own?.commands?.indexOf(command) ?? -1;
+    const act = more.length ? () => void table.pickCommandAt(at) : () => table.do(option ?? null);
+    return { label: `Play ${commandName(table.book, command)}`, option, act, main: true, key: i ? undefined : "P" };
+  });
+}
+
+function playable(table: SpearpointTable): number[] {
+  return [...new Set(optionsOf(table.options, "Play").map(({ command }) => command))];
 }
 
 function rollButton(table: SpearpointTable, more: Partial<SpearpointButton>): SpearpointButton[] {
@@ -197,7 +219,7 @@ function commandButtons(table: SpearpointTable, command: number): SpearpointButt
   const buttons = table.ofCommand(command).flatMap((option) => {
     if (option.type === "Spend") return [spendButton(table, option)];
     if (option.type !== "Play" || option.slot) return [];
-    const note = chanceWith(table, addedBy(table, command));
+    const note = chanceWith(table, table.command(command).adds);
     return [says(table, option, `Play${weaponLabel(table, option.weapon)}`, { key: "P", note })];
   });
   buttons.sort((one, other) => Number(other.option?.type === "Play") - Number(one.option?.type === "Play"));
@@ -211,14 +233,8 @@ function spendButton(table: SpearpointTable, option: SpearpointOption): Spearpoi
 
 /** The chance to hit that there would be with so much more on the dice. */
 function chanceWith(table: SpearpointTable, more: number): string | undefined {
-  const odds = table.current?.odds;
-  const hit = odds && more ? hitWith(more, odds) : null;
-  return hit === null ? undefined : `${percent(hit)} %`;
-}
-
-/** What a command adds to attack rolls, as its text says. */
-function addedBy(table: SpearpointTable, command: number): number {
-  return Number(/^\+(\d+) to .*attack roll/.exec(table.command(command).text)?.[1] ?? 0);
+  const hit = table.current?.odds?.better[more - 1];
+  return hit === undefined ? undefined : `${percent(hit)} %`;
 }
 
 function weaponLabel(table: SpearpointTable, weapon: number): string {

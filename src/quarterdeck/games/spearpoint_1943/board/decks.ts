@@ -1,7 +1,7 @@
 /* Decks that a player has given a name: this browser keeps them, side by side. */
 
 import type { Memory } from "$kit/contract";
-import { plural } from "$kit/words";
+import { listed, plural } from "$kit/words";
 import type { SpearpointBook } from "./types";
 
 const KEY = "decks";
@@ -50,6 +50,19 @@ export function cardsOf(deck: SavedDeck, book: SpearpointBook): number[] {
 
 export function pointsOf(cards: number[], book: SpearpointBook): number {
   return cards.reduce((sum, card) => sum + (book.cards[card]?.cost ?? 0), 0);
+}
+
+/** The crews that are missing for the guns, tanks and planes among some cards. */
+export function shortOf(cards: readonly number[], book: SpearpointBook): string {
+  const printed = cards.flatMap((card) => book.cards[card] ?? []);
+  const missing = [...new Set(printed.map(({ crew }) => crew).filter(Boolean))].flatMap((crew) => {
+    const [crews = [], units = []] = [true, false].map((is) =>
+      printed.filter((card) => card.crew === crew && (card.type === "crew") === is),
+    );
+    const more = units.length - crews.length;
+    return more > 0 ? [plural(more, crew === "pilot" ? crew : `${crew === "armour" ? "armor" : crew} crew`)] : [];
+  });
+  return missing.length ? `Short of ${listed(missing)}.` : "";
 }
 
 /** How a deck fights, by what most of its points are for; and what is in it. */

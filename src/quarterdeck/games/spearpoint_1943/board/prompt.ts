@@ -4,8 +4,8 @@ import { LATE, type Words } from "$kit/prompt";
 import { capital, listed, plural } from "$kit/words";
 import { overrunIn, overrunWords } from "./overrun";
 import type { SpearpointTable } from "./table.svelte";
-import { ALL_WEAPONS } from "./types";
-import { cardName, commandName, refName, weaponName } from "./words";
+import { ALL_WEAPONS, cardOfRef } from "./types";
+import { attacks, cardName, commandName, does, refName, weaponName } from "./words";
 
 export function promptOf(table: SpearpointTable): Words {
   const { courier } = table;
@@ -42,7 +42,7 @@ function happening(table: SpearpointTable): string {
     case "TurnBegan":
       return `Turn ${event.turn} begins.`;
     case "UnitCommitted":
-      return `${refName(book, event.unit)} goes into battle.`;
+      return `${does(book, event.unit, "goes", "go")} into battle.`;
     case "CommandPlayed":
       return `${table.who(event.seat)}: ${commandName(book, event.command)}!`;
     case "CommandSpent":
@@ -54,13 +54,13 @@ function happening(table: SpearpointTable): string {
     case "InitiativeWon":
       return `${table.who(event.seat)} ${event.seat === table.me ? "have" : "has"} the initiative.`;
     case "FireCeased":
-      return `${refName(book, event.unit)} ceases fire.`;
+      return `${does(book, event.unit, "ceases", "cease")} fire.`;
     case "AttackLost":
-      return `${refName(book, event.unit)} loses its attack.`;
+      return `${does(book, event.unit, "loses its", "lose their")} attack.`;
     case "DamageCardDrawn":
-      return `${refName(book, event.unit)} is damaged.`;
+      return `${does(book, event.unit, "is", "are")} damaged.`;
     case "UnitDestroyed":
-      return `${refName(book, event.unit)} is destroyed: ${plural(event.points, "point")}.`;
+      return `${does(book, event.unit, "is", "are")} destroyed: ${plural(event.points, "point")}.`;
     case "CrewMetItsFate":
       return ["The crew survives.", "The crew is captured.", "The crew perishes."][event.fate] ?? "";
     case "CommandDrawn":
@@ -72,7 +72,7 @@ function happening(table: SpearpointTable): string {
       return "The battle is over.";
     default:
       if (!attack) return "";
-      return `${refName(book, attack.unit)} ${attack.assault ? "leads the assault on" : "fires at"} ${refName(book, attack.target)}.`;
+      return `${refName(book, attack.unit)} ${attacks(book.cards[cardOfRef(attack.unit)], attack.assault)} ${refName(book, attack.target)}.`;
   }
 }
 

@@ -300,6 +300,7 @@ export interface PrintedCard {
   number: number;
   seat: number;
   name: string;
+  several: boolean;
   key: string;
   type: string;
   cost: number;
@@ -328,6 +329,7 @@ export interface PrintedCommand {
   window: string;
   whom: string;
   text: string;
+  adds: number;
 }
 
 export interface PrintedDeck {
@@ -567,6 +569,7 @@ export interface WeaponOdds {
   needs: number;
   bonus: number;
   hit: number;
+  better: number[];
   friendly_fire: number;
   damage: number;
   destroy: number;

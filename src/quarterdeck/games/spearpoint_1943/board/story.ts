@@ -53,7 +53,7 @@ class Tale extends Telling {
 
   /** The verb that goes with a unit. */
   private verb(unit: number, one: string, many: string): string {
-    return verb(this.book.cards[unit >> 6]?.name ?? "", one, many);
+    return verb(this.book.cards[unit >> 6], one, many);
   }
 
   private seatOf(unit: number): number {
@@ -259,8 +259,7 @@ class Tale extends Telling {
       const damage = blows.reduce((sum, { because }) => sum + (because?.net ?? 0), 0);
       const left = blows.at(-1)?.because?.left;
       text.push(does(" hits ", " hit "), this.unit(attack.target), hits.length > 1 ? ` ${times(hits.length)}` : "");
-      if (hits.some(({ because }) => because?.result === "slain"))
-        text.push(does(" and wipes it out", " and wipe it out"));
+      if (hits.some(({ because }) => because?.result === "slain")) text.push(": wiped out");
       else if (left !== undefined) text.push(does(" and does ", " and do "), strong(damage), `: ${left} left`);
       if (misses.length) text.push(`, ${does("misses", "miss")} ${times(misses.length)}`);
     } else if (misses.length) {
@@ -360,11 +359,16 @@ class Tale extends Telling {
       case "UnitDiscarded":
         this.aside(event.seat, [
           event.card === null ? "A unit card" : this.card(event.card),
-          " goes under the Reserves deck",
+          verb(this.book.cards[event.card ?? -1], " goes", " go"),
+          " under the Reserves deck",
         ]);
         return;
       case "DamagedUnitDiscarded":
-        this.aside(event.seat, [this.card(event.card), " goes under the Reserves deck, repaired"]);
+        this.aside(event.seat, [
+          this.card(event.card),
+          verb(this.book.cards[event.card], " goes", " go"),
+          " under the Reserves deck, repaired",
+        ]);
         return;
       case "CommandDiscarded":
         this.aside(event.seat, [

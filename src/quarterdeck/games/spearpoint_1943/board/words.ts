@@ -147,9 +147,19 @@ export function isVolley({ weapons }: Pick<Shot, "weapons">): boolean {
   return weapons.reduce((sum, { attacks }) => sum + attacks, 0) > 1;
 }
 
-/** The verb that goes with a unit: 'Tiger I fires', but 'Rangers fire'. */
-export function verb(name: string, one: string, many: string): string {
-  return /[^s]s$/.test(shortName(name)) ? many : one;
+/** The form of a verb that goes with a card: 'Tiger I fires', but 'Rangers fire'. */
+export function verb(card: Pick<PrintedCard, "several"> | undefined, one: string, many: string): string {
+  return card?.several ? many : one;
+}
+
+/** A unit in battle with its verb: 'Rangers 1 fire'. */
+export function does(book: SpearpointBook, ref: number, one: string, many: string): string {
+  return `${refName(book, ref)} ${verb(book.cards[cardOfRef(ref)], one, many)}`;
+}
+
+/** What it does to its target: 'fires at', 'assaults'. */
+export function attacks(card: Pick<PrintedCard, "several"> | undefined, assault: boolean): string {
+  return assault ? verb(card, "assaults", "assault") : verb(card, "fires at", "fire at");
 }
 
 /** A unit with all that matters, for those who listen. */

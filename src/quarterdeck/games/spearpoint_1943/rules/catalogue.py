@@ -45,6 +45,8 @@ class PrintedCard(Struct, frozen=True):
     number: int
     seat: int
     name: str
+    several: bool
+    """Is its name that of several people, so that its verb is too?"""
     key: str
     type: str
     cost: int
@@ -67,6 +69,8 @@ class PrintedCommand(Struct, frozen=True):
     window: str
     whom: str
     text: str
+    adds: int
+    """What it adds at best to the attack rolls of its unit."""
 
 
 class PrintedCode(Struct, frozen=True):

@@ -13,6 +13,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     SURVIVED,
     Book,
     army,
+    does,
     named,
     weapon_name,
 )
@@ -67,10 +68,11 @@ class TargetDeclared(Event):
 
     def sentence(self, book: Book) -> str:
         if not self.target:
-            return f"{named(book, self.unit)} holds its fire."
-        how = "joins a close assault on" if self.assault else "will fire at"
+            return f"{does(book, self.unit, 'holds its', 'hold their')} fire."
+        how = does(book, self.unit, "joins", "join") if self.assault else f"{named(book, self.unit)} will"
+        at = "a close assault on" if self.assault else "fire at"
         alone = f" with {weapon_name(book, self.unit, self.weapon)} alone" if self.weapon < ALL_WEAPONS else ""
-        return f"{named(book, self.unit)} {how} {named(book, self.target)}{alone}."
+        return f"{how} {at} {named(book, self.target)}{alone}."
 
 
 class InitiativeRolled(Event):
@@ -107,8 +109,9 @@ class AttackBegan(Event):
     assault: Everyone
 
     def sentence(self, book: Book) -> str:
-        how = "leads a close assault on" if self.assault else "fires at"
-        return f"{army(book, self.unit)}: {named(book, self.unit)} {how} {named(book, self.target)}."
+        leads = does(book, self.unit, "leads a close assault on", "lead a close assault on")
+        fires = does(book, self.unit, "fires at", "fire at")
+        return f"{army(book, self.unit)}: {leads if self.assault else fires} {named(book, self.target)}."
 
 
 class NoMoreQuestions(Event):
@@ -126,7 +129,7 @@ class FireCeased(Event):
     unit: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{named(book, self.unit)} ceases fire."
+        return f"{does(book, self.unit, 'ceases', 'cease')} fire."
 
 
 class AttackLost(Event):
@@ -136,8 +139,8 @@ class AttackLost(Event):
     target_gone: Everyone
 
     def sentence(self, book: Book) -> str:
-        why = "its target is gone" if self.target_gone else "it can no longer attack"
-        return f"{named(book, self.unit)} loses its attack: {why}."
+        why = "the target is gone" if self.target_gone else "no longer able to attack"
+        return f"{does(book, self.unit, 'loses its', 'lose their')} attack: {why}."
 
 
 class WeaponSilent(Event):
@@ -215,7 +218,7 @@ class DamageRolled(Event):
         raw = total * (1 + doubled) + index + card
         cause = CAUSES[self.left % 10]
         return (
-            f"{named(book, self.unit)} takes {said} = {raw} - {self.taken // 1000} defence:"
+            f"{does(book, self.unit, 'takes', 'take')} {said} = {raw} - {self.taken // 1000} defence:"
             f" {self.taken % 1000} damage{cause and f' by {cause}'}, endurance {self.left // 10}."
         )
 
@@ -224,7 +227,7 @@ class FriendlyFireMissed(Event):
     unit: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{named(book, self.unit)} nearly hits its own side."
+        return f"{does(book, self.unit, 'nearly hits its', 'nearly hit their')} own side."
 
 
 class DamageCardDrawn(Event):
@@ -233,7 +236,7 @@ class DamageCardDrawn(Event):
 
     def sentence(self, book: Book) -> str:
         code = book.damage[self.damage][book.cards[self.unit >> 6].type]
-        return f"{named(book, self.unit)} is damaged: {code.text}."
+        return f"{does(book, self.unit, 'is', 'are')} damaged: {code.text}."
 
 
 class UnitDestroyed(Event):
@@ -244,7 +247,7 @@ class UnitDestroyed(Event):
     score: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{named(book, self.unit)} is destroyed: {self.points} points, {self.score} now."
+        return f"{does(book, self.unit, 'is', 'are')} destroyed: {self.points} points, {self.score} now."
 
 
 class CrewMetItsFate(Event):

@@ -171,7 +171,7 @@ class ChooseTarget(Decision[State]):
 
     def prompt(self, g: State, seat: int) -> str:
         plan = plan_of(g, seat)
-        return f"What does your {unit_name(g.book, the_unit(plan.units, plan.waiting))} fire at?"
+        return f"What will your {unit_name(g.book, the_unit(plan.units, plan.waiting))} fire at?"
 
     def options(self, g: State, seat: int) -> list[Action]:
         return targets_for(g, seat, plan_of(g, seat))

@@ -17,6 +17,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     WINDOWS,
     Book,
     army,
+    does,
     named,
     weapon_name,
 )
@@ -83,7 +84,7 @@ class UnitCommitted(Event):
     def sentence(self, book: Book) -> str:
         hurt = ", still damaged" if self.damage != NOTHING else ""
         where = "in the air" if LINES[self.line] == "air" else f"in the {LINES[self.line]} line"
-        return f"{army(book, self.unit)}: {named(book, self.unit)} is committed {where}{hurt}."
+        return f"{army(book, self.unit)}: {does(book, self.unit, 'is', 'are')} committed {where}{hurt}."
 
 
 class CrewTookPost(Event):
@@ -97,14 +98,14 @@ class CrewTookPost(Event):
     def sentence(self, book: Book) -> str:
         source = f" from {named(book, self.came_from)}" if self.came_from else ""
         back = f" in exchange for {book.cards[self.exchanged].name}" if self.exchanged != NOTHING else ""
-        return f"{named(book, self.unit)} is manned by {book.cards[self.crew].name}{source}{back}."
+        return f"{does(book, self.unit, 'is', 'are')} manned by {book.cards[self.crew].name}{source}{back}."
 
 
 class UnitAdvanced(Event):
     unit: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{named(book, self.unit)} moves up to the front line."
+        return f"{does(book, self.unit, 'moves', 'move')} up to the front line."
 
 
 class CommandPlayed(Event):
@@ -181,8 +182,9 @@ class UnitDiscarded(Event):
     card: Owner
 
     def sentence(self, book: Book) -> str:
-        what = "A unit card" if self.card is None else book.cards[self.card].name
-        return f"{what} of the {ARMIES[self.seat]} goes under the Reserves deck."
+        card = None if self.card is None else book.cards[self.card]
+        what, goes = ("A unit card", "goes") if card is None else (card.name, card.verb("goes", "go"))
+        return f"{what} of the {ARMIES[self.seat]} {goes} under the Reserves deck."
 
 
 class DamagedUnitDiscarded(Event):
@@ -192,7 +194,9 @@ class DamagedUnitDiscarded(Event):
     card: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{book.cards[self.card].name} of the {ARMIES[self.seat]} goes under the Reserves deck, repaired."
+        card = book.cards[self.card]
+        goes = card.verb("goes", "go")
+        return f"{card.name} of the {ARMIES[self.seat]} {goes} under the Reserves deck, repaired."
 
 
 class CommandDiscarded(Event):
@@ -207,7 +211,7 @@ class EffectEnded(Event):
     unit: Everyone
 
     def sentence(self, book: Book) -> str:
-        return f"{named(book, self.unit)} has got over its damage, but stays at half endurance."
+        return f"{does(book, self.unit, 'has got over its', 'have got over their')} damage, still at half endurance."
 
 
 class TurnEnded(Event):

@@ -142,6 +142,8 @@ class Card:
         self.name: Final = name
         self.short_name: Final = name.split(" (")[0]
         """Without what stands in brackets: 'Rifle Squad', not 'Rifle Squad (M1 Garand)'."""
+        self.several: Final = self.short_name.endswith("s") and not self.short_name.endswith("ss")
+        """Is its name that of several people, so that 'Rangers fire', where 'Tiger I fires'?"""
         self.key: str = ""
         self.type: Final = type
         self.cost: Final = cost
@@ -158,6 +160,10 @@ class Card:
         self.weapons: Final = weapons
         self.is_crew: Final = type == CREW
         self.is_land: Final = type in (INFANTRY, ARTILLERY, ARMOUR)
+
+    def verb(self, one: str, many: str) -> str:
+        """The form that goes with its name."""
+        return many if self.several else one
 
 
 class Code:
@@ -215,6 +221,8 @@ class Book(KernelBook):
         super().__init__()
         self.cards: Final = cards
         self.commands: Final = commands
+        self.most_added: Final = max([1] + [command.adds for command in commands])
+        """What a command adds to an attack roll at most, played or discarded."""
         self.damage: Final = damage
         """A damage card: what it does to a unit of each type."""
         self.decks: Final = decks
@@ -261,6 +269,11 @@ class Book(KernelBook):
 def named(book: Book, unit: int) -> str:
     """A unit in battle as the log calls it: 'Rifle Squad (M1 Garand) (2)'. `unit` is its number in events."""
     return f"{book.cards[unit >> 6].name} ({unit & 63})"
+
+
+def does(book: Book, unit: int, one: str, many: str) -> str:
+    """A unit in battle with its verb: 'Rangers (1) fire', 'Tiger I (2) fires'."""
+    return f"{named(book, unit)} {book.cards[unit >> 6].verb(one, many)}"
 
 
 def weapon_name(book: Book, unit: int, weapon: int) -> str:

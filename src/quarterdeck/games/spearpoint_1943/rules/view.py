@@ -127,6 +127,8 @@ class WeaponOdds(Struct, frozen=True):
     needs: int
     bonus: int
     hit: int
+    better: list[int]
+    """To hit with 1 more on the dice, with 2, and so on, as far as a command may add."""
     friendly_fire: int
     damage: int
     """To draw a damage card, or to bring a damaged unit that low again."""
@@ -278,7 +280,11 @@ def fire_shot(book: Book, unit: Unit, target: Unit, card: int) -> Shot:
         bonus = sum_of(modifiers_of(book, unit, weapon, target, card))
         own = [(needs, bonus - card, index)] * attacks
         alone = volley_odds(target.endurance, defence, tuple(own))
-        weapons.append(weapon_odds(weapon, attacks, needs, bonus, index, defence, 1, target.endurance, half, alone))
+        weapons.append(
+            weapon_odds(
+                weapon, attacks, needs, bonus, book.most_added, index, defence, 1, target.endurance, half, alone
+            )
+        )
         volley += own
     return Shot(unit.slot, target.slot, False, weapons, volley_odds(target.endurance, defence, tuple(volley)))
 
@@ -289,7 +295,9 @@ def assault_shot(book: Book, unit: Unit, target: Unit, group: list[Unit], card: 
     left = odds.certain(target.endurance)
     defence, bonus = defence_of(book, target), sum_of(modifiers)
     destroy = odds.chance_to_destroy(odds.after_attack(left, needs, bonus, 0, defence, len(group)))
-    found = weapon_odds(NO_WEAPON, 1, needs, bonus, 0, defence, len(group), target.endurance, half, destroy)
+    found = weapon_odds(
+        NO_WEAPON, 1, needs, bonus, book.most_added, 0, defence, len(group), target.endurance, half, destroy
+    )
     return Shot(unit.slot, target.slot, True, [found], destroy)
 
 
@@ -299,6 +307,7 @@ def weapon_odds(
     attacks: int,
     needs: int,
     bonus: int,
+    most_added: int,
     index: int,
     defence: int,
     dice: int,
@@ -313,6 +322,7 @@ def weapon_odds(
         needs,
         bonus,
         odds.chance_to_hit(needs, bonus),
+        [odds.chance_to_hit(needs, bonus + more) for more in range(1, most_added + 1)],
         odds.FRIENDLY,
         odds.chance_to_damage(after, half),
         odds.chance_to_destroy(after),

@@ -73,8 +73,11 @@ class MayImproveAttack(Decision2[State]):
         book = g.book
         unit = the_unit(g.sides[seat].units, slot)
         target = the_unit(g.sides[1 - seat].units, unit.target)
-        weapons = book.cards[unit.card].weapons
-        attacks = "assaults" if weapon == NO_WEAPON else f"fires its {weapons[weapon].name} at"
+        card = book.cards[unit.card]
+        if weapon == NO_WEAPON:
+            attacks = card.verb("assaults", "assault")
+        else:
+            attacks = f"{card.verb('fires its', 'fire their')} {card.weapons[weapon].name} at"
         what = "Play another command first" if g.bonus else "Use a command first"
         if not g.sides[seat].commands:
             what = "Roll"
@@ -148,9 +151,10 @@ class MayLaySmoke(Decision2[State]):
 
     def prompt(self, g: State, seat: int, slot: int, enemy: int) -> str:
         target = unit_name(g.book, the_unit(g.sides[seat].units, slot))
-        attacker = unit_name(g.book, the_unit(g.sides[1 - seat].units, enemy))
+        attacker = the_unit(g.sides[1 - seat].units, enemy)
+        attacks = g.book.cards[attacker.card].verb("attacks", "attack")
         smoke = "Lay smoke before they roll?" if smoke_cards(g, seat) else "You have no smoke."
-        return f"{attacker} attacks your {target}. {smoke}"
+        return f"{unit_name(g.book, attacker)} {attacks} your {target}. {smoke}"
 
     def options(self, g: State, seat: int, slot: int, _enemy: int) -> list[Action]:
         book = g.book

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.games.spearpoint_1943.rules.printed import NOTHING, Book, Card
+from quarterdeck.games.spearpoint_1943.rules.printed import CREW, NOTHING, Book, Card
 
 if TYPE_CHECKING:
     from quarterdeck.games.spearpoint_1943.rules.pieces import Unit
@@ -106,3 +106,5 @@ class Command:
         self.amount: Final = amount
         self.copies: Final = copies
         self.wording: Final = wording
+        self.adds: Final = max([0] + [wording.on_roll(amount, True, target) for target in range(CREW)])
+        """What it adds at best to the attack rolls of its unit."""

@@ -59,6 +59,7 @@ function watched(table: ZeppelinTable): string {
 
 function waiting(table: ZeppelinTable): string {
   const rival = table.name(table.rival);
+  if (table.hasLeft(table.rival)) return `You have ${table.phase === "discard" ? "discarded" : "locked in"}.`;
   if (table.phase === "discard") return `You have discarded. Waiting for ${rival}.`;
   return `You have locked in. Waiting for ${rival} to choose.`;
 }
@@ -66,7 +67,7 @@ function waiting(table: ZeppelinTable): string {
 function others(table: ZeppelinTable): string {
   const rival = table.name(table.rival);
   if (!(table.rival in table.props.asked)) return `${rival} waits for you.`;
-  return table.phase === "lay" ? `${rival} is choosing too.` : "";
+  return table.phase === "lay" && !table.hasLeft(table.rival) ? `${rival} is choosing too.` : "";
 }
 
 /** What the player has in hand or on the table that the engine has not heard of. */

@@ -58,6 +58,12 @@ export class ZeppelinStage extends Stage {
     return this.revealing?.round === round && this.revealing.target === target && this.revealing.turns;
   }
 
+  /** Is the turn over, and has this city been counted? */
+  hasCounted(city: number): boolean {
+    if (this.scene.phase !== "scored" && this.scene.phase !== "over") return false;
+    return this.result !== null || !this.busy || city <= (this.counting ?? -1);
+  }
+
   isFaceDown(round: number, target: number): boolean {
     return this.revealing?.round === round && target > this.revealing.target;
   }

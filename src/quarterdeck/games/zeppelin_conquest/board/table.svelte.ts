@@ -3,6 +3,7 @@ import { Drag } from "$kit/drag.svelte";
 import { Looking } from "$kit/looking.svelte";
 import { optionOf } from "$kit/options";
 import { known, Table } from "$kit/table.svelte";
+import { AWAY } from "$kit/words";
 import { agreed, filled, free, isWhole, laid, NOTHING, nextStep, type Plan, takenBack, type Wish } from "./plan";
 import { phaseOf } from "./scene";
 import { ZeppelinStage } from "./stage.svelte";
@@ -73,6 +74,10 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
     return known(this.book.cards, number, "card");
   }
 
+  hasLeft(seat: number): boolean {
+    return this.props.badges[seat] === AWAY;
+  }
+
   leader(seat: number): string {
     return this.book.leaders[seat] ?? "";
   }
@@ -95,6 +100,7 @@ export class ZeppelinTable extends Table<ZeppelinProps, Wish> {
   doing(seat: number): Doing {
     if (this.phase === "over") return "nothing";
     const done = !(seat in this.props.asked);
+    if (!done && this.hasLeft(seat)) return "nothing";
     if (this.phase === "discard") return done ? "discarded" : "discarding";
     if (seat === this.me) return done ? "locked" : "laying";
     return done ? "chosen" : "choosing";

@@ -102,25 +102,29 @@ export type Verdict =
   | { kind: "tie" | "open"; text: string; spoken: string }
   | { kind: "needs"; icon: "sol" | "zep"; text: string; spoken: string };
 
-export function verdictOf(city: CityView, seat: number): Verdict {
+/** `counted`: the city has been counted, and it is told what came of it; before, what would. */
+export function verdictOf(city: CityView, seat: number, counted: boolean): Verdict {
   const points = city.points[seat] ?? 0;
   const why = city.verdicts[seat];
-  if (points > 0) return { kind: "wins", text: signed(points), spoken: `would score ${points}` };
-  if (points < 0) return { kind: "loses", text: signed(points), spoken: `would lose ${-points}` };
-  if (why === "tie") return { kind: "tie", text: "Tie", spoken: "is tied" };
-  if (why === "needs soldier")
-    return { kind: "needs", icon: "sol", text: "Needs", spoken: "leads, but has no soldier" };
-  if (why === "needs zeppelin")
-    return { kind: "needs", icon: "zep", text: "Needs", spoken: "leads, but has no zeppelin" };
-  if (why === "empty") return { kind: "open", text: "–", spoken: "nothing yet" };
-  return { kind: "zero", text: "0", spoken: "would score nothing" };
+  const now = (before: string, after: string) => (counted ? after : before);
+  const scores = now("would score", "scored");
+  if (points > 0) return { kind: "wins", text: signed(points), spoken: `${scores} ${points}` };
+  if (points < 0) return { kind: "loses", text: signed(points), spoken: `${now("would lose", "lost")} ${-points}` };
+  if (why === "tie") return { kind: "tie", text: "Tie", spoken: now("is tied", "tied, and scored nothing") };
+  const leads = (missing: string) => now(`leads, but has no ${missing}`, `led, but had no ${missing}`);
+  if (why === "needs soldier") return { kind: "needs", icon: "sol", text: "Needs", spoken: leads("soldier") };
+  if (why === "needs zeppelin") return { kind: "needs", icon: "zep", text: "Needs", spoken: leads("zeppelin") };
+  if (why === "empty") return { kind: "open", text: "–", spoken: now("nothing yet", "scored nothing") };
+  return { kind: "zero", text: "0", spoken: `${scores} nothing` };
 }
 
 /** 'Shanghai: most soldiers, with at least one zeppelin, 4 points, nullified by a Doom Shockwave'. */
-export function spokenCity(city: ZeppelinCity, now: CityView, leaders: string[]): string {
+export function spokenCity(city: ZeppelinCity, now: CityView, leaders: string[], counted: boolean): string {
   const printed = `${city.name}: ${termsOf(city)}`;
   if (now.nullified) return `${printed}, nullified by a Doom Shockwave`;
-  const sides = leaders.map((leader, seat) => `${leader} ${spokenForces(now, seat)}, ${verdictOf(now, seat).spoken}`);
+  const sides = leaders.map(
+    (leader, seat) => `${leader} ${spokenForces(now, seat)}, ${verdictOf(now, seat, counted).spoken}`,
+  );
   return `${printed}. ${sides.join("; ")}`;
 }
 
