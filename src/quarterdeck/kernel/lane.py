@@ -50,9 +50,6 @@ def unpacked(answer: i64, actions: list[Action]) -> PastAnswer:
     return PastAnswer(answer >> (ACTION_BITS + SEAT_BITS), answer & SEAT_MASK, actions[action])
 
 
-NOTHING_OFFERED: Final[list[Action]] = []
-
-
 @mypyc_attr(free_list_len=1)
 class Lane:
     """An agenda with at most one open question: the main one, or one of a fork's."""
@@ -154,7 +151,7 @@ def new_lane(number: i64, owner: i64, first: Step | None) -> Lane:
     lane.decision = None
     lane.seat = -1
     lane.a = lane.b = lane.c = 0
-    lane.offered = NOTHING_OFFERED
+    lane.offered = []
     lane.stream = None
     lane.information_hash = 0
     return lane
