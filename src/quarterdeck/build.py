@@ -37,6 +37,7 @@ KERNEL = (
     "types.py",
     "options.py",
     "decision.py",
+    "knowledge.py",
     "lane.py",
     "procedure.py",
     "table.py",

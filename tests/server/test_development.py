@@ -53,7 +53,7 @@ def test_every_view_lane_and_option_of_a_table_is_laid_open(developing: Served, 
     assert main["kind"] == "main"
     g = developing.room(table).live.under_way.g
     assert main["agenda"]
-    assert main["agenda"][-1][0] == rule_name(g.main.agenda[0].rule)
+    assert main["agenda"][-1][0] == rule_name(g.main.agenda()[0].rule)
     assert [(lane["kind"], lane["owner"], lane["state"]) for lane in lanes] == [
         ("private", 0, "asks"),
         ("private", 1, "asks"),

@@ -49,6 +49,6 @@ def reopened(known: Table, seat: int) -> Table:
     for lane in unseen_lanes(g, seat):
         if lane.ended():
             assert lane.first is not None
-            lane.agenda = [lane.first]
+            lane.begin(lane.first)
             g.unfinished += 1
     return g

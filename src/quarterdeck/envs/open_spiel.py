@@ -229,7 +229,7 @@ def determinized(g: Table, seat: int, rng: Rng) -> Table:
     t.main.information_hash = g.main.information_hash
     for lane, real in zip(t.lanes, g.lanes, strict=True):
         lane.information_hash = real.information_hash
-    t.private[seat] = g.private[seat]
+    t.learn(seat, g.learnt(seat))
     return t
 
 

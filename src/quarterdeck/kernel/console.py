@@ -23,8 +23,8 @@ def standing(g: Table) -> str:
     for seat, decision in g.pending().items():
         asked.setdefault(decision.name, []).append(seat)
     parts = [f"{listed(seats)} {'is' if len(seats) == 1 else 'are'} asked {name}" for name, seats in asked.items()]
-    if g.main.agenda:
-        parts.append(f"then {rule_name(g.main.agenda[-1].rule)}")
+    if g.main.next is not None:
+        parts.append(f"then {rule_name(g.main.next.rule)}")
     return ", ".join(parts) or "nobody is asked"
 
 

@@ -22,7 +22,7 @@ def imagine(g: Table, seat: int | None, rng: Rng) -> None:
         lane.stream = None
     for lane in unseen_lanes(g, seat):
         restart(g, lane, rng)
-    g.private = [0] * g.seats
+    g.know_nothing(g.seats)
     g.main.information_hash = 0
     for lane in g.lanes:
         lane.information_hash = 0

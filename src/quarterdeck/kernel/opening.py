@@ -46,7 +46,7 @@ class Opening:
         g.set_up(origin, stream_of(origin))
         g.recording = True
         g.listener = listener
-        g.main.agenda.append(self.first)
+        g.main.begin(self.first)
         advance(g, g.main)
         return g
 

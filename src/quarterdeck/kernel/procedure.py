@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from quarterdeck.kernel.decision import AnyDecision
 from quarterdeck.kernel.errors import BrokenRule
 from quarterdeck.kernel.lane import Lane
-from quarterdeck.kernel.types import Action, Step, mix
+from quarterdeck.kernel.types import Action, mix
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.table import Table
@@ -23,7 +23,7 @@ def advance(g: Table, lane: Lane) -> None:
         settle(g, lane)
         if lane is main:
             if g.result is not None:
-                main.agenda.clear()
+                main.next = None
                 main.decision = None
                 return
             if main.decision is not None:
@@ -66,13 +66,12 @@ def all_ended(g: Table, numbers: tuple[int, ...]) -> bool:
 def join(g: Table) -> None:
     for side in g.lanes:
         g.main.information_hash = mix(g.main.information_hash, side.information_hash)
-    g.lanes = []
+    g.lanes = ()
 
 
 def settle(g: Table, lane: Lane) -> None:
     """Carry out a lane's steps until it asks, forks or ends; a single option is answered unless it is always asked."""
     g.here = lane
-    agenda = lane.agenda
     while g.result is None:
         decision = lane.decision
         if decision is not None:
@@ -84,13 +83,13 @@ def settle(g: Table, lane: Lane) -> None:
             if count == 0:
                 raise BrokenRule(f"{decision.name} offers seat {lane.seat} nothing to answer")
             take_answer(g, lane, decision, offered[0])
-        elif agenda and not (lane.number < 0 and g.lanes):
-            step = agenda.pop()
-            g.mark = len(agenda)
-            step.carry_out(g)
-            put_in_order(g, agenda)
         else:
-            return
+            step = lane.next
+            if step is None or (lane.number < 0 and g.lanes):
+                return
+            lane.next = step.below
+            step.carry_out(g)
+            lane.put_in_order()
         g.steps += 1
         if g.steps > STEPS_PER_ANSWER:
             raise BrokenRule(f"{STEPS_PER_ANSWER} steps after one answer: a rule goes round in circles")
@@ -98,16 +97,5 @@ def settle(g: Table, lane: Lane) -> None:
 
 def take_answer(g: Table, lane: Lane, decision: AnyDecision[Any], action: Action) -> None:
     lane.decision = None
-    g.mark = len(lane.agenda)
     decision.answered_in(g, lane, action)
-    put_in_order(g, lane.agenda)
-
-
-def put_in_order(g: Table, agenda: list[Step]) -> None:
-    """What a step scheduled comes off the stack in the order written."""
-    low = g.mark
-    high = len(agenda) - 1
-    while low < high:
-        agenda[low], agenda[high] = agenda[high], agenda[low]
-        low += 1
-        high -= 1
+    lane.put_in_order()

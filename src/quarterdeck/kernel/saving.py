@@ -95,7 +95,7 @@ def save(game: Game, g: Table) -> bytes:
             lanes=[saved_lane(lane) for lane in g.lanes],
             lane_kind=g.lane_kind if g.lanes else 0,
             forks=g.forks,
-            private=g.private,
+            private=[g.learnt(seat) for seat in range(g.seats)],
             outcome=outcome_seen(g.result),
             history=history if g.recording else None,
             pieces={name: plain(name, getattr(g, name)) for name in own_fields(type(g))},
@@ -220,17 +220,20 @@ def table_from(game: Game, saved: Saved) -> Table:
     origin = Origin(game, game.check_seats(saved.seats), game.known_options(saved.options), saved.seed, key)
     g.set_up(origin, Rng(0))
     set_saved_lane(game, g, g.main, saved.main)
+    lanes: list[Lane] = []
     for number, seen in enumerate(saved.lanes):
         if seen.first is None:
             raise BadSave("a lane of this saved table does not say how it began")
         side = new_lane(number, seen.owner, step_from(game, seen.first))
         side.awaits = seen.awaits
         set_saved_lane(game, g, side, seen)
-        g.lanes.append(side)
+        lanes.append(side)
         g.unfinished += not side.ended()
+    g.lanes = tuple(lanes)
     g.lane_kind = saved.lane_kind
     g.forks = saved.forks
-    g.private = saved.private
+    for seat, learnt in zip(range(g.seats), saved.private, strict=True):
+        g.learn(seat, learnt)
     if saved.outcome is not None:
         g.result = Outcome(saved.outcome.scores, saved.outcome.winners, saved.outcome.ranking)
     if saved.history is not None:
@@ -247,8 +250,8 @@ def table_from(game: Game, saved: Saved) -> Table:
 def check_whole(g: Table) -> None:
     """Refuse a table that could not be played on."""
     waiting = g.waiting_lanes()
-    if len(g.private) != g.seats or g.main.stream is None:
-        raise BadSave("what its seats have heard or its random numbers are not complete")
+    if g.main.stream is None:
+        raise BadSave("its random numbers are not complete")
     if g.result is None and not waiting:
         raise BadSave("nobody is asked, but the game is not over")
     for lane in waiting:

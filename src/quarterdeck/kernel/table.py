@@ -14,13 +14,12 @@ from mypy_extensions import i64, mypyc_attr
 from quarterdeck.kernel import console
 from quarterdeck.kernel.decision import AnyDecision, Decision, Decision1, Decision2, Decision3
 from quarterdeck.kernel.errors import BrokenRule, IllegalAction, NotAsked
+from quarterdeck.kernel.knowledge import Knowledge
 from quarterdeck.kernel.lane import LANES, MAIN, MOST_LANES, OPEN, PRIVATE, SHARED, Lane, new_lane, packed
-from quarterdeck.kernel.procedure import advance, put_in_order, settle, take_answer
+from quarterdeck.kernel.procedure import advance, settle, take_answer
 from quarterdeck.kernel.rng import Stream
 from quarterdeck.kernel.types import (
     ABSENT,
-    EVERYBODY,
-    OWNER,
     Action,
     Kind,
     Outcome,
@@ -69,24 +68,20 @@ class Listener:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class Table(Knowledge):
     origin: Origin
     seats: int
     main: Lane
-    lanes: list[Lane]
+    lanes: tuple[Lane, ...]
     """The lanes of the fork under way; the main lane waits until all have ended."""
-    lane_kind: int
-    unfinished: int
-    forks: int
+    lane_kind: i64
+    unfinished: i64
+    forks: i64
     """Number of forks so far: names the streams of their lanes."""
     here: Lane
     """The lane whose step is being carried out."""
-    mark: int
-    """Length of this lane's agenda when the present step began: what lies above it was scheduled by this step."""
-    steps: int
+    steps: i64
     """Number of steps carried out since the last answer."""
-    private: list[int]
-    """Per seat, a running hash of what only that seat was told, and of its own answers."""
     result: Outcome | None
     recording: bool
     history: list[int] | None
@@ -105,7 +100,7 @@ class Table:
     def then(self, rule: Rule3, a: int, b: int, c: int, /) -> None: ...
     def then(self, rule: Rule, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT) -> None:
         """Carry this rule out next; several are carried out in the order written, before what already waited."""
-        self.here.agenda.append(new_step(rule, a, b, c))
+        self.here.schedule(new_step(rule, a, b, c))
 
     @overload
     def ask(self, seat: int, decision: Decision[Any], /) -> None: ...
@@ -149,15 +144,15 @@ class Table:
         self.forks += 1
         self.lane_kind = kind
         self.unfinished = len(arguments)
-        number = 0
+        lanes: list[Lane] = []
         for argument in arguments:
             owner = -1
             if not kind & OPEN:
                 owner = argument
-                if argument < 0 or argument >= self.seats or argument in arguments[:number]:
+                if argument < 0 or argument >= self.seats or argument in arguments[: len(lanes)]:
                     raise BrokenRule(f"private lanes are of different seats, 0 to {self.seats - 1}, not {arguments}")
-            self.lanes.append(new_lane(number, owner, Step(rule, 1, argument, 0, 0)))
-            number += 1
+            lanes.append(new_lane(len(lanes), owner, Step(rule, 1, argument, 0, 0)))
+        self.lanes = tuple(lanes)
 
     def meet(self, rule: Rule1, argument: int, seats: list[int]) -> None:
         """Beside a fork of private lanes: when these seats have ended theirs, an open lane starts with the rule."""
@@ -171,7 +166,7 @@ class Table:
             raise BrokenRule(f"a fork of more than {MOST_LANES} lanes")
         lane = new_lane(number, -1, Step(rule, 1, argument, 0, 0))
         lane.awaits = tuple([owners.index(seat) for seat in seats])
-        self.lanes.append(lane)
+        self.lanes = (*self.lanes, lane)
         self.unfinished += 1
 
     def tell(self, kind: Kind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
@@ -180,45 +175,26 @@ class Table:
         if kind.public:
             if here.owner >= 0:
                 raise BrokenRule(f"{kind.name} was told to everybody in the private lane of seat {here.owner}")
-            h = mix(here.information_hash, kind.number)
-            if kind.a == EVERYBODY:
-                h = mix(h, a)
-            if kind.b == EVERYBODY:
-                h = mix(h, b)
-            if kind.c == EVERYBODY:
-                h = mix(h, c)
-            if kind.d == EVERYBODY:
-                h = mix(h, d)
-            if kind.e == EVERYBODY:
-                h = mix(h, e)
-            here.information_hash = h
+            here.information_hash = kind.heard_by_all(here.information_hash, a, b, c, d, e)
         if kind.owned:
             if here.owner >= 0 and here.owner != a:
                 raise BrokenRule(f"{kind.name} was told to seat {a} in the private lane of seat {here.owner}")
-            p = mix(self.private[a], kind.number ^ here.information_hash)
-            if kind.b == OWNER:
-                p = mix(p, b)
-            if kind.c == OWNER:
-                p = mix(p, c)
-            if kind.d == OWNER:
-                p = mix(p, d)
-            if kind.e == OWNER:
-                p = mix(p, e)
-            self.private[a] = p
+            if a < 0 or a >= self.seats:
+                raise BrokenRule(f"{kind.name} was told to seat {a}, and there are the seats 0 to {self.seats - 1}")
+            self.learn(a, kind.heard_by_owner(self.learnt(a), here.information_hash, b, c, d, e))
         if self.listener is not None:
             self.listener.told(self, kind, a, b, c, d, e)
 
     def skip_to(self, rule: Rule) -> None:
         """Drop what waits in this lane before the nearest step of that rule."""
-        agenda = self.here.agenda
-        put_in_order(self, agenda)
-        i = len(agenda) - 1
-        while i >= 0 and agenda[i].rule is not rule:
-            i -= 1
-        if i < 0:
+        here = self.here
+        here.put_in_order()
+        step = here.next
+        while step is not None and step.rule is not rule:
+            step = step.below
+        if step is None:
             raise BrokenRule(f"skip_to({rule_name(rule)}): no such step waits in this lane")
-        del agenda[i + 1 :]
-        self.mark = len(agenda)
+        here.next = step
 
     def finish(self, outcome: Outcome) -> None:
         """The end."""
@@ -331,13 +307,14 @@ class Table:
         """
         main = self.here = self.main
         main.begin(new_step(rule, a, b, c))
-        self.lanes = []
+        self.lanes = ()
         self.steps = 0
+        forks = self.forks
         settle(self, main)
         while main.decision is not None:
             take_answer(self, main, main.decision, main.offered[policy(self, main.seat, main.offered)])
             settle(self, main)
-        if self.lanes:
+        if self.forks != forks:
             raise BrokenRule(f"{rule_name(rule)} was run alone, but opens a fork")
 
     # How it works -----------------------------------------------------------------------------------------------
@@ -348,13 +325,12 @@ class Table:
         self.seats = origin.seats
         self.main = self.here = new_lane(-1, -1, None)
         self.main.stream = stream
-        self.lanes = []
+        self.lanes = ()
         self.lane_kind = PRIVATE
         self.unfinished = 0
         self.forks = 0
-        self.mark = 0
         self.steps = 0
-        self.private = [0] * origin.seats
+        self.know_nothing(origin.seats)
         self.result = None
         self.recording = False
         self.history = None
@@ -365,13 +341,12 @@ class Table:
         twin.origin = self.origin
         twin.seats = self.seats
         twin.main = twin.here = self.main.clone()
-        twin.lanes = [lane.clone() for lane in self.lanes] if self.lanes else []
+        twin.lanes = tuple([lane.clone() for lane in self.lanes]) if self.lanes else ()
         twin.lane_kind = self.lane_kind
         twin.unfinished = self.unfinished
         twin.forks = self.forks
-        twin.mark = 0
         twin.steps = 0
-        twin.private = self.private[:]
+        self.teach(twin)
         twin.result = self.result
         twin.recording = self.recording
         twin.history = None if self.history is None else self.history[:]
@@ -423,8 +398,7 @@ class Table:
         decision = lane.decision
         assert decision is not None
         seat: i64 = lane.seat
-        private = self.private
-        private[seat] = mix(private[seat], action.index ^ lane.information_hash)
+        self.learn(seat, mix(self.learnt(seat), action.index ^ lane.information_hash))
         if self.recording:
             self.remember(packed(self.place_of(lane), seat, action.index))
         self.here = lane
@@ -432,7 +406,7 @@ class Table:
         take_answer(self, lane, decision, action)
         advance(self, lane)
 
-    def remember(self, answer: i64) -> None:
+    def remember(self, answer: int) -> None:
         """Add a packed answer to the history."""
         if self.history is None:
             self.history = [answer]
@@ -449,7 +423,7 @@ class Table:
 
     def go_on(self) -> None:
         """Carry out what was scheduled on the main agenda from outside a rule, up to the next question."""
-        put_in_order(self, self.main.agenda)
+        self.main.put_in_order()
         advance(self, self.main)
 
     def information_hash(self, seat: int | None) -> int:
@@ -463,7 +437,7 @@ class Table:
             elif lane.owner < 0:
                 h = mix(h, lane.seat + 2)
         if seat is not None:
-            h = mix(h, self.private[seat])
+            h = mix(h, self.learnt(seat))
         return h
 
     def refresh(self, lane: Lane) -> None:

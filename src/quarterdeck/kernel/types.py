@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 READABLE: Final = 12
 """Number of possibilities that an error lists."""
+MOST_ACTIONS: Final = 1 << 22
+"""Number of actions that no book exceeds: a history packs an answer into one number."""
 
 Rule0 = Callable[[Any], None]
 Rule1 = Callable[[Any, int], None]
@@ -75,6 +77,8 @@ class Book:
             raise BrokenRule(f"two actions are both written {text!r}")
         if action.index != -1 or action.text or action.label:
             raise BrokenRule(f"{type(action).__name__} has set its index, text or label: the book gives them, once")
+        if len(self.actions) == MOST_ACTIONS:
+            raise BrokenRule(f"a book has at most {MOST_ACTIONS} actions")
         action.index = len(self.actions)
         action.text = text
         action.label = label or text
@@ -90,15 +94,24 @@ class Book:
         return found
 
 
+@mypyc_attr(free_list_len=1)  # one comes as another goes
 class Step:
-    """A rule still to be carried out, with its ints: the first `count` of them, the others are 0."""
+    """A rule still to be carried out, with its ints: the first `count` of them, the others are 0.
 
-    def __init__(self, rule: Rule, count: int, a: int, b: int, c: int) -> None:
+    An agenda is a stack of steps, each of which knows the one below. What lies there never changes, so that tables and
+    their clones share it.
+    """
+
+    below: Step | None
+    """What is carried out after it and all that it causes."""
+
+    def __init__(self, rule: Rule, count: i64, a: i64, b: i64, c: i64) -> None:
         self.rule: Final = rule
-        self.count: Final = count
-        self.a: Final = a
-        self.b: Final = b
-        self.c: Final = c
+        self.count: Final[i64] = count
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+        self.below = None
 
     def carry_out(self, g: Table) -> None:
         if self.count == 0:
@@ -115,7 +128,7 @@ ABSENT: Final = -(1 << 60)
 """Stands for an int that a step does not have."""
 
 
-def new_step(rule: Rule, a: int, b: int, c: int) -> Step:
+def new_step(rule: Rule, a: i64, b: i64, c: i64) -> Step:
     if a == ABSENT:
         return Step(rule, 0, 0, 0, 0)
     if b == ABSENT:
@@ -144,13 +157,41 @@ class Kind:
         self.event: Final = event
         self.because: Final = because
         self.fields: Final = len(audiences)
-        self.a: Final = padded[0]
-        self.b: Final = padded[1]
-        self.c: Final = padded[2]
-        self.d: Final = padded[3]
-        self.e: Final = padded[4]
+        self.a: Final[i64] = padded[0]
+        self.b: Final[i64] = padded[1]
+        self.c: Final[i64] = padded[2]
+        self.d: Final[i64] = padded[3]
+        self.e: Final[i64] = padded[4]
         self.public: Final = EVERYBODY in audiences or not audiences
         self.owned: Final = OWNER in audiences
+
+    def heard_by_all(self, h: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> i64:
+        """The hash of what was told openly, with what everybody may see of these numbers."""
+        h = mix(h, self.number)
+        if self.a == EVERYBODY:
+            h = mix(h, a)
+        if self.b == EVERYBODY:
+            h = mix(h, b)
+        if self.c == EVERYBODY:
+            h = mix(h, c)
+        if self.d == EVERYBODY:
+            h = mix(h, d)
+        if self.e == EVERYBODY:
+            h = mix(h, e)
+        return h
+
+    def heard_by_owner(self, h: i64, openly: i64, b: i64, c: i64, d: i64, e: i64) -> i64:
+        """The hash of what its owner was told, with what only the owner may see; `openly` is what all were told."""
+        h = mix(h, self.number ^ openly)
+        if self.b == OWNER:
+            h = mix(h, b)
+        if self.c == OWNER:
+            h = mix(h, c)
+        if self.d == OWNER:
+            h = mix(h, d)
+        if self.e == OWNER:
+            h = mix(h, e)
+        return h
 
 
 class Outcome:

@@ -94,7 +94,7 @@ def step_seen(step: Step) -> StepSeen:
 
 
 def agenda_seen(lane: Lane) -> list[StepSeen]:
-    return [step_seen(step) for step in lane.agenda]
+    return [step_seen(step) for step in lane.agenda()]
 
 
 def question_seen(lane: Lane) -> Question | None:
@@ -136,15 +136,17 @@ def shown_so(game: Game, view: View, from_view: FromView) -> Table:
     g.forks = place.forks
     g.lane_kind = place.lane_kind
     set_lane(game, g.main, place.agenda, place.question)
+    lanes: list[Lane] = []
     for number, seen in enumerate(place.lanes):
         lane = new_lane(number, seen.owner, step_from(game, seen.first))
         lane.awaits = seen.awaits
         if seen.agenda is not None:
             set_lane(game, lane, seen.agenda, seen.question)
         elif seen.ended:
-            lane.agenda = []
-        g.lanes.append(lane)
+            lane.next = None
+        lanes.append(lane)
         g.unfinished += not seen.ended
+    g.lanes = tuple(lanes)
     if view.outcome is not None:
         g.result = Outcome(view.outcome.scores, view.outcome.winners, view.outcome.ranking)
     from_view(g, view)
@@ -153,7 +155,7 @@ def shown_so(game: Game, view: View, from_view: FromView) -> Table:
 
 
 def set_lane(game: Game, lane: Lane, agenda: list[StepSeen], question: Question | None) -> None:
-    lane.agenda = [step_from(game, seen) for seen in agenda]
+    lane.set_agenda([step_from(game, seen) for seen in agenda])
     if question is not None:
         lane.decision = named(game.decision_names, question.decision, "decision")
         lane.seat = question.seat

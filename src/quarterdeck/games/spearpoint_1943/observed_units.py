@@ -164,9 +164,9 @@ class Attack:
 
 def attack_under_way(g: State) -> Attack | None:
     """What will be rolled as soon as the open question is answered, if it is put before a roll."""
-    if g.main.decision is None or not g.main.agenda:
+    step = g.main.next
+    if g.main.decision is None or step is None:
         return None
-    step = g.main.agenda[-1]
     if step.rule is mine_goes_off:
         return mine(g, step.a, step.b, step.c)
     if step.rule is before_attack_roll or step.rule is attack_roll:
@@ -220,7 +220,7 @@ def attack_with(g: State, who: int, weapon: int, to_hit: bool, doubled: int) -> 
 
 def attacks_to_come(g: State, unit: Unit, who: int, weapon: int) -> int:
     """The step that fires the weapon again knows how many attacks will have been made by then."""
-    for step in reversed(g.main.agenda):
+    for step in reversed(g.main.agenda()):
         if step.rule is fire_weapon and step.a == who and step.b == weapon:
             return attacks_of(g.book, unit, weapon) - step.c
     return 0

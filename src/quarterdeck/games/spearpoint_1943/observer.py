@@ -240,7 +240,7 @@ class SpearpointObserver(Observer):
 
 
 def leads_after_ambushes(g: State) -> int:
-    for step in g.main.agenda:
+    for step in g.main.agenda():
         if step.rule is next_attack and step.a and step.b:
             return step.b - 1
     return NOTHING
@@ -248,7 +248,7 @@ def leads_after_ambushes(g: State) -> int:
 
 def free_draws(g: State) -> int:
     """The free draws to come, the one that is chosen now included."""
-    for step in reversed(g.main.agenda):
+    for step in reversed(g.main.agenda()):
         if step.rule is draw_chosen:
             return step.a
     return 0

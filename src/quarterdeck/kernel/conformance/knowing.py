@@ -137,7 +137,7 @@ def no_secret(trial: Trial, t: Table, what: str) -> None:
         trial.fail(f"{what} has a history")
     if t.listener is not None:
         trial.fail(f"{what} has a listener")
-    if any(t.private):
+    if any(t.learnt(seat) for seat in range(t.seats)):
         trial.fail(f"{what} remembers what was heard")
     if not isinstance(t.main.stream, Rng):
         trial.fail(f"{what} does not draw from a generator of its own")

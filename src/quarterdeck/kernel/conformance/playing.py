@@ -166,7 +166,7 @@ def agenda_is_listed(trial: Trial, g: Table) -> None:
     game = trial.game
     for lane in [g.main, *g.lanes]:
         first = [lane.first] if lane.first is not None else []
-        for step in lane.agenda + first:
+        for step in lane.agenda() + first:
             if game.rule_names.get(rule_name(step.rule)) is not step.rule:
                 trial.fail(f"the rule {rule_name(step.rule)} is scheduled, but is not among the game's rules")
             arguments_are_ints(trial, step)
@@ -176,7 +176,8 @@ def agenda_is_listed(trial: Trial, g: Table) -> None:
 
 
 def arguments_are_ints(trial: Trial, step: Step) -> None:
-    for argument in (step.a, step.b, step.c):
+    numbers: tuple[int, ...] = (step.a, step.b, step.c)
+    for argument in numbers:
         if type(argument) is not int or abs(argument) > LARGEST:
             trial.fail(f"the rule {rule_name(step.rule)} was scheduled with {argument!r}, not an int of 53 bits")
 

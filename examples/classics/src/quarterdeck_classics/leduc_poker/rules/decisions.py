@@ -85,7 +85,7 @@ def last_one_wins(g: State) -> None:
 
 def share_pot(g: State, winners: list[int]) -> None:
     """The pot is shared equally; the score of a seat is what it has gained or lost."""
-    part = sum(g.paid) // len(winners)
+    part = sum(paid for paid in g.paid) // len(winners)
     scores = [-paid for paid in g.paid]
     for seat in winners:
         scores[seat] += part
