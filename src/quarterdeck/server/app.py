@@ -40,6 +40,7 @@ from quarterdeck.server.routes import (
     replays,
     sign_in,
     tables,
+    transfers,
     web,
 )
 from quarterdeck.server.routes.access import (
@@ -153,6 +154,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(passkeys.options_to_add, passkeys.add, passkeys.options_to_prove),
     *(passkeys.options_to_sign_in, passkeys.by_passkey),
     *(sign_in.by_password, sign_in.by_code, sign_in.sign_out),
+    *(transfers.make_transfer, transfers.get_transfer, transfers.answer_transfer),
+    *(transfers.claim_transfer, transfers.take_transfer),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch, tables.open_lesson),

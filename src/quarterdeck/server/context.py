@@ -32,6 +32,7 @@ from quarterdeck.server.people.recovery_codes import RecoveryCodes
 from quarterdeck.server.people.sessions import Sessions
 from quarterdeck.server.people.sign_in import SignIn
 from quarterdeck.server.people.signed_cookies import SignedCookies
+from quarterdeck.server.people.transfers import Transfers
 from quarterdeck.server.people.user_changes import UserChanges
 from quarterdeck.server.people.ways import Ways
 from quarterdeck.server.postgres_store import PostgresStore
@@ -82,6 +83,7 @@ class Context:
             self.sessions,
             self.challenges,
         )
+        self.transfers = Transfers(self.store, self.user_changes, self.sessions, self.attempts)
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
@@ -141,6 +143,7 @@ class Context:
             await guarded(self.sessions.tidy())
             await guarded(self.attempts.tidy())
             await guarded(self.challenges.tidy())
+            await guarded(self.transfers.tidy())
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

@@ -20,6 +20,8 @@ QuarterdeckError
     │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
     │   ├── LastWay                 409  last_way: the only way to sign in, which cannot be removed
     │   ├── NoPasskeys              409  no_passkeys: browsers offer no passkeys here
+    │   ├── LinkUsed                409  link_used: a link to another device that somebody has opened already
+    │   ├── LinkEnded               409  link_ended: one whose ten minutes are over
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
     │   ├── GivenUp                 409  given_up: a table that was closed since nobody came to it for too long
@@ -134,6 +136,14 @@ class LastWay(Conflict):
 
 class NoPasskeys(Conflict):
     code = "no_passkeys"
+
+
+class LinkUsed(Conflict):
+    code = "link_used"
+
+
+class LinkEnded(Conflict):
+    code = "link_ended"
 
 
 class WrongState(Conflict):

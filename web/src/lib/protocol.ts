@@ -38,6 +38,10 @@ export interface ChatLines {
   lines: Line[];
 }
 
+export interface CodeGiven {
+  code: string;
+}
+
 export interface CodeSignIn {
   name: string;
   code: string;
@@ -521,6 +525,32 @@ export interface TokenGiven {
 
 export interface TokenWanted {
   name: string;
+}
+
+export interface TransferAnswer {
+  agree: boolean;
+}
+
+export interface TransferClaimed {
+  words: string;
+  ends: number;
+}
+
+/** How far one's newest link to another device has come. */
+export interface TransferInfo {
+  state: "agreed" | "asked" | "ended" | "none" | "refused" | "used" | "waiting";
+  words: string;
+  label: string;
+  ends: number;
+}
+
+export interface TransferMade {
+  code: string;
+  ends: number;
+}
+
+export interface TransferTaken {
+  state: "agreed" | "asked" | "ended" | "refused";
 }
 
 export interface Undo {

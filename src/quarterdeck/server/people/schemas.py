@@ -110,3 +110,43 @@ class CodeSignIn(RequestBody):
 class PasskeySignIn(RequestBody):
     credential: Credential
     join: bool = False
+
+
+# Another device -----------------------------------------------------------------------------------------------------
+
+TransferState = Literal["none", "waiting", "asked", "agreed", "refused", "used", "ended"]
+
+
+class TransferMade(Shown):
+    code: str
+    """Shown this once."""
+    ends: float
+
+
+class TransferInfo(Shown):
+    """How far one's newest link to another device has come."""
+
+    state: TransferState
+    words: str
+    """Two words that the other device shows as well, once it asks."""
+    label: str
+    """The device that asks."""
+    ends: float
+
+
+class TransferAnswer(RequestBody):
+    agree: bool
+
+
+class CodeGiven(RequestBody):
+    code: Secret
+
+
+class TransferClaimed(Shown):
+    words: str
+    ends: float
+
+
+class TransferTaken(Shown):
+    state: Literal["asked", "agreed", "refused", "ended"]
+    """`agreed`: the cookie is set with this answer, and with no other."""
