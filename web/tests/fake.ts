@@ -152,8 +152,6 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
       away: false,
       resigned: false,
       program: false,
-      kind: "guest",
-      role: "",
       free: false,
       back: false,
     })),

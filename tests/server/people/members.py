@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic, sleep
+
 import httpx
 
-from tests.server.players import Json, Player, Served
+from tests.server.players import TIMEOUT, Json, Player, Served
 
 PASSWORD = "grackle 88 umbrella Tz"
 OTHER_PASSWORD = "thimble-41-walrus-Qk"
@@ -30,3 +33,11 @@ def error(response: httpx.Response) -> Json:
 def grow_old(site: Served, player: Player) -> None:
     """What the player has proved was proved long ago."""
     site.do(site.context.user_changes.write(player.me["id"], ("update session set proved = 1", ())))
+
+
+def soon(holds: Callable[[], bool]) -> None:
+    """Wait until something holds of which the server, or another process, hears in a moment."""
+    until = monotonic() + TIMEOUT
+    while not holds():
+        assert monotonic() < until, "it does not come about"
+        sleep(0.01)

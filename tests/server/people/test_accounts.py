@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.server.people.passwords import password_id
 from tests.server.fixtures import Serve
-from tests.server.people.members import PASSWORD, member, sign_in
+from tests.server.people.members import PASSWORD, member, sign_in, soon
 from tests.server.players import Served
 
 
@@ -106,6 +106,5 @@ def test_another_process_hears_of_a_new_name_and_a_new_member(two_sites: tuple[S
     there = two.player(cookie=ann.http.cookies["qd_session"])
     assert there.me["kind"] == "guest"
     ann.post("/api/account/password", password=PASSWORD, name="Anna")
-    while there.get("/api/me")["name"] != "Anna":
-        pass
+    soon(lambda: there.get("/api/me")["name"] == "Anna")
     assert there.get("/api/me")["kind"] == "member"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic, sleep, time
+from time import time
 
 import httpx
 import pytest
@@ -13,8 +13,8 @@ from quarterdeck.server.people.devices import Device
 from quarterdeck.server.people.sessions import COOKIE, COOKIE_LASTS, MAX_SESSIONS, SEEN_INTERVAL
 from quarterdeck.server.users import token_hash
 from tests.server.fixtures import Serve
-from tests.server.people.members import member
-from tests.server.players import TIMEOUT, Json, Player, Served, served
+from tests.server.people.members import member, soon
+from tests.server.players import Json, Player, Served, served
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
 
@@ -26,15 +26,6 @@ def devices(player: Player) -> list[Json]:
 
 def is_out(player: Player) -> bool:
     return player.ask("GET", "/api/tables?mine=true").status_code == 401
-
-
-def soon(holds: object, player: Player) -> None:
-    """Another process hears of it in a moment."""
-    assert callable(holds)
-    until = monotonic() + TIMEOUT
-    while not holds(player):
-        assert monotonic() < until, "nothing happened"
-        sleep(0.01)
 
 
 # What a session is --------------------------------------------------------------------------------------------------
@@ -104,7 +95,7 @@ def test_use_is_noted_now_and_then(site: Served) -> None:
     site.do(site.context.store.change(("update session set seen = $1", (time() - SEEN_INTERVAL - 1,))))
     site.context.sessions.known.forget(None)
     ann.get("/api/tables?mine=true")
-    soon(lambda _: site.rows("select seen from session")[0][0] >= first["seen"], ann)
+    soon(lambda: site.rows("select seen from session")[0][0] >= first["seen"])
     (noted,) = devices(ann)
     ann.get("/api/tables?mine=true")
     assert devices(ann) == [noted], "and not with every call"
@@ -182,7 +173,7 @@ def test_open_sockets_and_streams_of_a_session_that_ends_are_closed(site: Served
         assert [line for line in heard if line] == [], "the stream has ended"
         mine.send("ping")
         mine.until("pong")
-    assert site.context.sessions.watches == {}
+    soon(lambda: site.context.sessions.watches == {})
 
 
 def test_a_socket_that_opens_while_its_session_ends_is_closed(site: Served) -> None:
@@ -237,7 +228,7 @@ def test_a_session_that_ends_in_one_process_ends_in_all(two_sites: tuple[Served,
         line.until("frame")
         ann.delete("/api/account/sessions")
         assert line.closed() == 4401
-    soon(is_out, other)
+    soon(lambda: is_out(other))
     assert not is_out(two.player(cookie=ann.http.cookies[COOKIE]))
 
 
