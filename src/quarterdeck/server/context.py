@@ -28,6 +28,7 @@ from quarterdeck.server.people.attempts import Attempts
 from quarterdeck.server.people.challenges import Challenges
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.hashing import Hashing
+from quarterdeck.server.people.joining import Joining
 from quarterdeck.server.people.recovery_codes import RecoveryCodes
 from quarterdeck.server.people.sessions import Sessions
 from quarterdeck.server.people.sign_in import SignIn
@@ -69,6 +70,8 @@ class Context:
         self.accounts = Accounts(self.store, self.user_changes, self.directory)
         self.sessions = Sessions(self.store, self.user_changes, self.directory)
         self.ways = Ways(self.store, self.user_changes)
+        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
+        self.joining = Joining(self.store, self.user_changes, self.directory, self.hub)
         self.hashing = Hashing()
         self.recovery_codes = RecoveryCodes(self.store, self.hashing)
         self.attempts = Attempts(self.store)
@@ -82,9 +85,11 @@ class Context:
             self.user_changes,
             self.sessions,
             self.challenges,
+            self.joining,
         )
-        self.transfers = Transfers(self.store, self.user_changes, self.sessions, self.attempts)
-        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
+        self.transfers = Transfers(
+            self.store, self.user_changes, self.directory, self.sessions, self.attempts, self.joining
+        )
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
         )
@@ -127,6 +132,7 @@ class Context:
         self.tidying = asyncio.create_task(self.tidy())
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
+        self.hub.background.start(self.joining.resume())
         for id, reason in registry.refused_to_players().items():
             note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
@@ -140,6 +146,7 @@ class Context:
             if self.settings.abandoned_days:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
+            await guarded(self.joining.resume())
             await guarded(self.sessions.tidy())
             await guarded(self.attempts.tidy())
             await guarded(self.challenges.tidy())

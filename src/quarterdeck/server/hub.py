@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic, time
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import chat_commands
+from quarterdeck.server import chat_commands, queries
 from quarterdeck.server.background import Background
 from quarterdeck.server.entries import Answered, AnyEntry, Closed, Made, to_row
 from quarterdeck.server.errors import (
@@ -34,7 +34,7 @@ from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.room import Room
-from quarterdeck.server.store import Listing, Store
+from quarterdeck.server.store import MENTION, Listing, Store
 from quarterdeck.server.users import User
 
 MAX_ATTEMPTS = 8
@@ -188,6 +188,8 @@ class Hub:
         assert isinstance(made, Made)
         live = LiveTable(id, made, self.games)
         self.check_running()
+        if made.lesson:
+            await self.store.change((MENTION, (made.host, id)))
         if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
             return await self.room(id)
         live.apply(entries)
@@ -229,6 +231,8 @@ class Hub:
         chat_commands.may_say(room.live, user)  # a refused line uses up nothing of the others' limit
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
+        if not room.live.knows(user.id):
+            await self.store.change((MENTION, (user.id, room.live.id)))
         await self.submit(room, lambda live, now: chat_commands.say(live, user, text, now))
 
     def tried(self, live: LiveTable, entries: list[AnyEntry]) -> Attempt:
@@ -314,6 +318,14 @@ class Hub:
             self.rooms.pop(table, None)
             row = to_row([Closed(time=now, days=days)])
             await self.store.append(table, rows, row, Listing("closed", False, now, [], None, now))
+
+    async def append_unread(self, table: str, entries: list[AnyEntry]) -> None:
+        """Write to the log of a table that cannot be read here; it may be read elsewhere, or later."""
+        for _ in range(MAX_ATTEMPTS):
+            ((rows,),) = await self.store.rows(queries.COUNT, table)
+            if await self.store.append(table, rows, to_row(entries)):
+                return
+        raise Conflict("others were faster every time; please try again")
 
     async def stop(self) -> None:
         """Refuse what is new, and wait for what is being written."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.server.due_work import due, due_after
-from quarterdeck.server.entries import AnyEntry, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.entries import AnyEntry, Joined, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.store import Listing
 
@@ -21,7 +21,7 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
             state = "running"
         elif isinstance(entry, Resigned) and len(live.seating) == 2:
             state = "over"
-        elif isinstance(entry, Sat | Kept):
+        elif isinstance(entry, Sat | Kept | Joined):
             people.add(entry.user)
     touched = entries[-1].time
     seen_to = due_after(live, entries, attempt) if state == "running" else None

@@ -136,7 +136,10 @@ create table transfer (
     state text not null, guest text not null, words text not null, label text not null
 );
 create index transfer_by_user on transfer (user_id);
+create table mention (user_id text not null, table_id text not null, primary key (user_id, table_id));
+alter table token add column owner text not null default '';
 create table joined (guest text primary key, user_id text not null, time double precision not null);
+create index joined_by_user on joined (user_id);
 create table former (user_id text primary key, time double precision not null);
 create table ended (
     number integer primary key, table_id text not null unique, time double precision not null, body text not null

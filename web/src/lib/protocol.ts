@@ -11,6 +11,7 @@ export interface AccountInfo {
   ways: WayInfo[];
   codes_left: number;
   sessions: SessionInfo[];
+  apart: string[];
   proved_until: number;
 }
 
@@ -551,6 +552,13 @@ export interface TransferMade {
 
 export interface TransferTaken {
   state: "agreed" | "asked" | "ended" | "refused";
+  joined: number;
+  apart: string[];
+}
+
+export interface TransferWanted {
+  code: string;
+  join?: boolean;
 }
 
 export interface Undo {

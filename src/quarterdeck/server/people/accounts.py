@@ -37,6 +37,7 @@ class Account(Struct, frozen=True):
     shown_to: str = ""
     muted_until: float = 0.0
     preferences: str = ""
+    """As JSON."""
     old_name: str = ""
     renamed: float = 0.0
 
@@ -57,7 +58,7 @@ class Accounts:
         self.known: Recent[Account] = Recent(self.load)
         changes.listen(self.known.forget)
 
-    async def load(self, user: str) -> Account | None:
+    async def load(self, user: str) -> Account:
         rows = await self.store.rows(f"select {COLUMNS} from account where user_id = $1", user)
         return Account(*rows[0]) if rows else Account(user)
 

@@ -55,6 +55,8 @@ class AccountInfo(Shown):
     ways: list[WayInfo]
     codes_left: int
     sessions: list[SessionInfo]
+    apart: list[str]
+    """Running tables at which a guest who has joined one plays as well: they are joined when they are over."""
     proved_until: float
     """Until then nothing asks again who one is."""
 
@@ -142,6 +144,11 @@ class CodeGiven(RequestBody):
     code: Secret
 
 
+class TransferWanted(CodeGiven):
+    join: bool = False
+    """The games of the guest on this device go along."""
+
+
 class TransferClaimed(Shown):
     words: str
     ends: float
@@ -150,3 +157,7 @@ class TransferClaimed(Shown):
 class TransferTaken(Shown):
     state: Literal["asked", "agreed", "refused", "ended"]
     """`agreed`: the cookie is set with this answer, and with no other."""
+    joined: int
+    """Number of the guest's tables that go along."""
+    apart: list[str]
+    """Running tables at which both have a seat: a bot plays for the guest, and they are joined afterwards."""

@@ -16,6 +16,8 @@ from msgspec import Struct
 from quarterdeck.server.errors import Conflict, LinkEnded, LinkUsed, NoMatch
 from quarterdeck.server.people.attempts import Attempts
 from quarterdeck.server.people.devices import Device
+from quarterdeck.server.people.directory import Directory
+from quarterdeck.server.people.joining import Joining, TablesJoined
 from quarterdeck.server.people.recovery_codes import LETTERS, typed
 from quarterdeck.server.people.schemas import TransferInfo
 from quarterdeck.server.people.sessions import Session, Sessions, opening
@@ -80,19 +82,29 @@ class Taken(Struct, frozen=True):
     """What the new device is told; with the token of its session, once."""
 
     state: Literal["asked", "agreed", "refused", "ended"]
-    user: str = ""
     token: str = ""
+    joined: TablesJoined = TablesJoined()
 
 
 NOBODYS: Final = TransferInfo(state="none", words="", label="", ends=0.0)
 
 
 class Transfers:
-    def __init__(self, store: Store, changes: UserChanges, sessions: Sessions, attempts: Attempts) -> None:
+    def __init__(
+        self,
+        store: Store,
+        changes: UserChanges,
+        directory: Directory,
+        sessions: Sessions,
+        attempts: Attempts,
+        joining: Joining,
+    ) -> None:
         self.store = store
         self.changes = changes
+        self.directory = directory
         self.sessions = sessions
         self.attempts = attempts
+        self.joining = joining
 
     # The device that is signed in -------------------------------------------------------------------------------
 
@@ -136,21 +148,29 @@ class Transfers:
             raise ended() if found.state_now in ("waiting", "ended") else used()
         return words, found.ends
 
-    async def take(self, code: str, guest: str, device: Device) -> Taken:
-        """The session, once the other device has said yes. To anybody but who has claimed it, it is no link."""
+    async def take(self, code: str, guest: str, device: Device, join: bool) -> Taken:
+        """The session, once the other device has said yes; perhaps the games of the guest go along.
+
+        To anybody but who has claimed it, it is no link.
+        """
         found = await self.find(code)
         if found is None or found.guest != guest:
             raise no_link()
         state = found.state_now
         if state == "agreed":
-            new = opening(found.user, device)
-            take = TAKE, (found.hash, guest, time())
-            if await self.changes.write(found.user, take, *new.statements):
-                return Taken("agreed", found.user, new.token)
-            return Taken("ended")
+            return await self.let_in(found, device, join)
         if state == "used":
             raise used()
         return Taken("refused" if state == "refused" else "asked" if state == "asked" else "ended")
+
+    async def let_in(self, transfer: Transfer, device: Device, join: bool) -> Taken:
+        user = await self.directory.by_id(transfer.user)
+        new = opening(transfer.user, device)
+        take = TAKE, (transfer.hash, transfer.guest, time())
+        along = self.joining.begin(transfer.guest, transfer.user) if join else []
+        if user is None or not await self.changes.write(transfer.user, take, *new.statements, *along):
+            return Taken("ended")
+        return Taken("agreed", new.token, await self.joining.go_on(transfer.guest, user) if join else TablesJoined())
 
     async def find(self, code: str) -> Transfer | None:
         rows = await self.store.rows(f"select {COLUMNS} from transfer where hash = $1", hashed(code))

@@ -56,5 +56,6 @@ async def account_info(context: Context, user: User, session: Session) -> Accoun
             SessionInfo(id=one.id, label=one.label, made=one.made, seen=one.seen, here=one.hash == session.hash)
             for one in sessions
         ],
+        apart=await context.joining.apart(user.id),
         proved_until=session.proved_until if session.proved else 0.0,
     )

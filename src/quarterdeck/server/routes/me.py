@@ -76,7 +76,7 @@ async def new_token(
     program = User(fresh_id(), await context.directory.called(checked_name(data.name), user.id), True)
     token = fresh_token()
     await context.directory.save(program)
-    await context.store.put_token(token_hash(token), program.id)
+    await context.store.put_token(token_hash(token), program.id, user.id)
     return TokenGiven(token=token, id=program.id, name=program.name)
 
 

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from quarterdeck.server.context import Context
+from quarterdeck.server.people.accounts import Account
 from quarterdeck.server.people.schemas import (
     CodeGiven,
     TransferAnswer,
@@ -14,6 +15,7 @@ from quarterdeck.server.people.schemas import (
     TransferInfo,
     TransferMade,
     TransferTaken,
+    TransferWanted,
 )
 from quarterdeck.server.people.sessions import Session
 from quarterdeck.server.routes.access import AnyRequest, address_of, device_of, session_cookie
@@ -55,12 +57,15 @@ async def claim_transfer(
 @post("/transfers/take", summary="The session on this device, once the other one has agreed", status_code=200)
 async def take_transfer(
     request: AnyRequest,
-    data: JSONBody[CodeGiven],
+    data: JSONBody[TransferWanted],
     session: NamedDependency[Session],
+    account: NamedDependency[Account],
     context: NamedDependency[Context],
 ) -> Response[TransferTaken]:
-    taken = await context.transfers.take(data.code, session.user, device_of(request))
+    join = data.join and not account.is_member
+    taken = await context.transfers.take(data.code, session.user, device_of(request), join)
+    shown = TransferTaken(state=taken.state, joined=taken.joined.tables, apart=list(taken.joined.apart))
     if not taken.token:
-        return Response(TransferTaken(state=taken.state))
+        return Response(shown)
     await context.sessions.end(session)
-    return Response(TransferTaken(state=taken.state), cookies=[session_cookie(request, taken.token)])
+    return Response(shown, cookies=[session_cookie(request, taken.token)])
