@@ -149,7 +149,7 @@ def metrics(request: AnyRequest) -> Response[str]:
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
-    *(account.get_account, account.end_session, account.end_other_sessions),
+    *(account.get_account, account.end_session, account.end_other_sessions, account.prefer),
     *(credentials.set_password, credentials.new_recovery_codes, credentials.remove_way, credentials.prove),
     *(passkeys.options_to_add, passkeys.add, passkeys.options_to_prove),
     *(passkeys.options_to_sign_in, passkeys.by_passkey),

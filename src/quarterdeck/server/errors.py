@@ -10,6 +10,7 @@ QuarterdeckError
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
     │   ├── NoMatch                 403  no_match: a name and what should prove it do not go together
     │   ├── ProveAgain              403  prove_again: show again who you are, in one of the ways in `possible`
+    │   ├── MembersOnly             403  members_only: something that takes an account
     │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
@@ -94,6 +95,10 @@ class NoMatch(NotYours):
 
 class ProveAgain(NotYours):
     code = "prove_again"
+
+
+class MembersOnly(NotYours):
+    code = "members_only"
 
 
 class Silent(NotYours):

@@ -11,6 +11,7 @@ export interface AccountInfo {
   ways: WayInfo[];
   codes_left: number;
   sessions: SessionInfo[];
+  preferences: Preferences;
   apart: string[];
   proved_until: number;
 }
@@ -255,6 +256,7 @@ export interface Me {
   program: boolean;
   kind: "guest" | "member";
   role: string;
+  preferences: Preferences;
 }
 
 export interface Moment {
@@ -363,6 +365,16 @@ export interface Ping {
 
 export interface Pong {
   type: "pong";
+}
+
+/** What a member has chosen on any of her devices; what is null, each device decides for itself. */
+export interface Preferences {
+  theme?: "dark" | "light" | "system" | null;
+  sound?: boolean | null;
+  pace?: "none" | "normal" | "quick" | "slow" | null;
+  confirm?: "always" | "final" | "never" | null;
+  ask?: "always" | "choice" | "matters" | null;
+  remarks?: boolean | null;
 }
 
 /** Who looks on now without a seat; nobody does until it is said. */

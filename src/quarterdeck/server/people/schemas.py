@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from quarterdeck.server.schemas import LONGEST_NAME, RequestBody, Shown
+from quarterdeck.server.schemas import LONGEST_NAME, Preferences, RequestBody, Shown
 
 LONGEST_SECRET = 1024
 """Characters of what is typed into a field for passwords or codes; what may be had is shorter."""
@@ -55,6 +55,7 @@ class AccountInfo(Shown):
     ways: list[WayInfo]
     codes_left: int
     sessions: list[SessionInfo]
+    preferences: Preferences
     apart: list[str]
     """Running tables at which a guest who has joined one plays as well: they are joined when they are over."""
     proved_until: float

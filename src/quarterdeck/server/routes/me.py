@@ -81,4 +81,11 @@ async def new_token(
 
 
 def shown(user: User, account: Account) -> Me:
-    return Me(id=user.id, name=user.name, program=user.program, kind=account.kind, role=account.role)
+    return Me(
+        id=user.id,
+        name=user.name,
+        program=user.program,
+        kind=account.kind,
+        role=account.role,
+        preferences=account.preferred,
+    )
