@@ -98,6 +98,7 @@ class Context:
         rate = settings.calls_a_second
         address = settings.calls_an_address
         self.address_calls = Limit("calls from your address", address, address * 4)
+        self.exports = Limit("exports", 1 / 60, 3)
         self.address_tables = Limit("new tables from your address", address / 20, max(20.0, address / 4))
         self.calls = Limit("calls", rate, rate * 4)
         self.changes = Limit("changes", rate, rate * 2)
