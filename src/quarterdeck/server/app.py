@@ -157,7 +157,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(sign_in.by_password, sign_in.by_code, sign_in.sign_out),
     *(transfers.make_transfer, transfers.get_transfer, transfers.answer_transfer),
     *(transfers.claim_transfer, transfers.take_transfer),
-    *(own_data.export,),
+    *(own_data.export, own_data.delete_account),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.change_seat, tables.leave),
     *(tables.start, tables.resign, tables.rematch, tables.open_lesson),

@@ -26,6 +26,7 @@ from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.people.accounts import Accounts
 from quarterdeck.server.people.attempts import Attempts
 from quarterdeck.server.people.challenges import Challenges
+from quarterdeck.server.people.deletion import Deletion
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.hashing import Hashing
 from quarterdeck.server.people.joining import Joining
@@ -72,6 +73,7 @@ class Context:
         self.ways = Ways(self.store, self.user_changes)
         self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.joining = Joining(self.store, self.user_changes, self.directory, self.hub)
+        self.deletion = Deletion(self.store, self.user_changes, self.hub)
         self.hashing = Hashing()
         self.recovery_codes = RecoveryCodes(self.store, self.hashing)
         self.attempts = Attempts(self.store)
@@ -98,17 +100,18 @@ class Context:
         rate = settings.calls_a_second
         address = settings.calls_an_address
         self.address_calls = Limit("calls from your address", address, address * 4)
-        self.exports = Limit("exports", 1 / 60, 3)
         self.address_tables = Limit("new tables from your address", address / 20, max(20.0, address / 4))
         self.calls = Limit("calls", rate, rate * 4)
         self.changes = Limit("changes", rate, rate * 2)
         self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)
         self.secrets = Limit("new passwords and codes from your address", address / 400, max(20.0, address / 10))
+        self.exports = Limit("exports", 1 / 60, 3)
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         replays = Limit("replays", rate / 4, max(20.0, rate))
         replay_pool = WorkerPool(1, REPLAY_LIMIT, settings.replay_worker, self.visitors.alone)
         self.replay_cache = ReplayCache(self.store, replay_pool, replays, settings.cards)
+        self.hub.redacted.append(self.replay_cache.forget)
         self.static_files = StaticFiles(settings.web)
         self.closers: set[Callable[[], None]] = set()
         """Functions that tell those who are connected that the server stops."""
@@ -134,6 +137,7 @@ class Context:
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
         self.hub.background.start(self.joining.resume())
+        self.hub.background.start(self.deletion.resume())
         for id, reason in registry.refused_to_players().items():
             note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
@@ -148,6 +152,7 @@ class Context:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
             await guarded(self.joining.resume())
+            await guarded(self.deletion.resume())
             await guarded(self.sessions.tidy())
             await guarded(self.attempts.tidy())
             await guarded(self.challenges.tidy())

@@ -52,6 +52,9 @@ RATE, BURST = 20.0, 40.0
 SOCKETS = 4
 """Number of sockets at full rate that all sockets of a user may add up to."""
 
+REDACTED = "table/"
+"""Topic, with the id of a table, under which processes are told that rows of its log are not what they were."""
+
 Command = Callable[[LiveTable, float], list[AnyEntry]]
 """Entries to write for the table as it is, at that time; raises if it is refused."""
 
@@ -67,6 +70,8 @@ class Hub:
         """Reasons per table that cannot be read or shown here; it is not tried again before the next start."""
         self.after: list[Callable[[Room], None]] = []
         """Listeners, called when a table has changed or was read in."""
+        self.redacted: list[Callable[[], None]] = []
+        """Listeners, called when names in the log of some table were taken out."""
         self.interested: Callable[[], bool] = bool
         """Tells whether tables that are not in memory have to be read when another process changes them."""
         self.messages = Limit("messages", SOCKETS * RATE, SOCKETS * BURST)
@@ -109,14 +114,17 @@ class Hub:
 
     async def load(self, id: str) -> Room:
         with self.blaming(id):
-            rows = await self.store.read(id)
-            if not rows:
-                raise NoSuchThing("there is no such table")
-            live = begin_table(id, rows[0], self.games)
-            while rows:
-                await self.fold(live, rows)
-                rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
-            return self.add(live)
+            return self.add(await self.folded(id))
+
+    async def folded(self, id: str) -> LiveTable:
+        rows = await self.store.read(id)
+        if not rows:
+            raise NoSuchThing("there is no such table")
+        live = begin_table(id, rows[0], self.games)
+        while rows:
+            await self.fold(live, rows)
+            rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
+        return live
 
     async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
         """Fold rows in slices, so that everybody else is served between them."""
@@ -283,6 +291,8 @@ class Hub:
             for known in self.rooms.values():
                 self.background.start(self.read_on(known))
             return
+        if table.startswith(REDACTED):
+            self.background.start(self.read_anew(table.removeprefix(REDACTED)))
         if "/" in table:
             return  # a topic, not a table
         room = self.rooms.get(table)
@@ -295,6 +305,21 @@ class Hub:
     async def read_on(self, room: Room) -> None:
         async with room.lock:
             await self.catch_up(room)
+
+    async def read_anew(self, id: str) -> None:
+        """Drop what is in memory of a table whose log was redacted: it is what it was, but for names and words."""
+        for forget in self.redacted:
+            forget()
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        async with room.lock:
+            with self.blaming(id):
+                live = await self.folded(id)
+            live.version = room.live.version + 1  # everybody who watches is shown it anew
+            room.live = live
+            room.wake()
+            self.changed(room)
 
     # Memory -----------------------------------------------------------------------------------------------------
 

@@ -138,6 +138,7 @@ create table transfer (
 create index transfer_by_user on transfer (user_id);
 create table mention (user_id text not null, table_id text not null, primary key (user_id, table_id));
 alter table token add column owner text not null default '';
+create index token_by_owner on token (owner);
 create table joined (guest text primary key, user_id text not null, time double precision not null);
 create index joined_by_user on joined (user_id);
 create table former (user_id text primary key, time double precision not null);

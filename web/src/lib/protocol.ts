@@ -11,8 +11,8 @@ export interface AccountInfo {
   ways: WayInfo[];
   codes_left: number;
   sessions: SessionInfo[];
-  preferences: Preferences;
   apart: string[];
+  preferences: Preferences;
   proved_until: number;
 }
 
@@ -69,6 +69,10 @@ export interface DecisionShown {
   prompt: string;
   always_ask: boolean;
   number: number;
+}
+
+export interface DeletionWanted {
+  name: string;
 }
 
 /** How a game ended; after a resignation there are no scores. */

@@ -10,5 +10,6 @@ What happens at tables is in the log; who people are is rows in tables of the da
    `passkeys`;
 6. `attempts`, which are limited, and `sign_in`;
 7. `joining`, by which a guest's games go to somebody's account;
-8. another device: `two_words`, `transfers`.
+8. another device: `two_words`, `transfers`;
+9. one's own data: `export`; `deletion`, with `redaction` of the logs.
 """

@@ -55,9 +55,9 @@ class AccountInfo(Shown):
     ways: list[WayInfo]
     codes_left: int
     sessions: list[SessionInfo]
-    preferences: Preferences
     apart: list[str]
     """Running tables at which a guest who has joined one plays as well: they are joined when they are over."""
+    preferences: Preferences
     proved_until: float
     """Until then nothing asks again who one is."""
 
@@ -113,6 +113,11 @@ class CodeSignIn(RequestBody):
 class PasskeySignIn(RequestBody):
     credential: Credential
     join: bool = False
+
+
+class DeletionWanted(RequestBody):
+    name: Annotated[str, Meta(max_length=100)]
+    """One's own, typed once more: this cannot be undone."""
 
 
 # Another device -----------------------------------------------------------------------------------------------------
