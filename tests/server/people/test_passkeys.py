@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,9 @@ from quarterdeck.server.errors import NoPasskeys
 from quarterdeck.server.people.challenges import LASTS
 from quarterdeck.server.people.passkeys import MAX_PASSKEYS, Site, passkey_id, site_at
 from quarterdeck.server.people.passwords import password_id
+from quarterdeck.server.people.sign_in import Arrival
+from quarterdeck.server.store import Statement
+from quarterdeck.server.users import User
 from tests.server.people.authenticator import Authenticator, encoded
 from tests.server.people.members import PASSWORD, error, grow_old, member
 from tests.server.players import Json, Player, Served, good, served
@@ -138,6 +142,25 @@ def test_the_count_of_a_passkey_never_goes_back(site: Served) -> None:
     key.counter = HIGHEST
     assert sign_in(site, key).status_code == 200
     assert site.rows("select counter from credential where user_id = $1", ann.me["id"]) == [(HIGHEST,)]
+
+
+def test_of_a_key_and_its_copy_that_come_at_once_one_is_let_in(site: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both were checked against the same count before either was written."""
+    _, key = with_passkey(site, "Ann")
+    key.counter = 3
+    first, second = (key.use(options_to_sign_in(site)) for _ in range(2))
+    let_in = site.context.sign_in.let_in
+    answers: list[int] = []
+
+    async def overtaken(user: User, arrival: Arrival, used: Statement) -> str | None:
+        monkeypatch.undo()
+        copy = asyncio.to_thread(ask, site, "/api/sign-in/passkey", credential=second)
+        answers.append((await copy).status_code)
+        return await let_in(user, arrival, used)
+
+    monkeypatch.setattr(site.context.sign_in, "let_in", overtaken)
+    answers.append(ask(site, "/api/sign-in/passkey", credential=first).status_code)
+    assert answers == [200, 403]
 
 
 @pytest.mark.parametrize(
