@@ -323,6 +323,17 @@ class Hub:
 
     # Memory -----------------------------------------------------------------------------------------------------
 
+    @contextmanager
+    def passing(self, id: str) -> Iterator[None]:
+        """A table that is read in meanwhile leaves memory with the next clean-up, unless somebody uses it."""
+        known = id in self.rooms
+        try:
+            yield
+        finally:
+            room = self.rooms.get(id)
+            if not known and room is not None:
+                room.used -= PUT_AWAY
+
     def put_away(self, idle: float = PUT_AWAY) -> int:
         """Forget tables that nobody uses; returns their number."""
         now = monotonic()

@@ -106,6 +106,7 @@ def test_a_guest_who_becomes_a_member_meanwhile_is_not_joined(site: Served) -> N
     begin = site.context.joining.begin(eve.me["id"], otto.me["id"])
     site.do(site.context.store.change(("update account set since = since", ()), *begin))
     assert site.rows("select * from joined") == []
+    assert ("eve",) in site.rows("select name from name where owner = $1", eve.me["id"]), "nothing else went along"
 
 
 def test_a_game_in_which_both_play_is_left_apart_until_it_is_over(site: Served) -> None:
@@ -200,7 +201,7 @@ def test_what_was_interrupted_is_done_at_the_next_start(serve: Serve, monkeypatc
             code = otto.post("/api/account/transfers")["code"]
             guest.post("/api/transfers/claim", code=code)
             otto.post("/api/account/transfers/answer", agree=True)
-            guest.ask("POST", "/api/transfers/take", {"code": code, "join": True})
+            assert guest.post("/api/transfers/take", code=code, join=True)["state"] == "agreed"
         assert len(tables(otto)) == 1
     with serve() as after:
         again = after.player(cookie=otto.http.cookies[COOKIE])

@@ -47,9 +47,12 @@ select 1 from account where role = 'host' and user_id = $1
 and not exists (select 1 from account where role = 'host' and user_id <> $1)
 """
 LEFT: Final = """
-select user_id, table_id from seat join former using (user_id)
-union select user_id, table_id from mention join former using (user_id)
+select listed.user_id, listed.table_id, coalesce(state, '') from
+(select user_id, table_id from seat union select user_id, table_id from mention) as listed
+join former on former.user_id = listed.user_id left join listing on listing.table_id = listed.table_id
 """
+ENDED: Final = ("over", "closed")
+"""States of tables at which nobody plays any more."""
 LISTS: Final = ("seat", "mention")
 """Where her tables are listed until they are done."""
 REWRITE: Final = "update log set body = $3 where table_id = $1 and seq = $2"
@@ -81,19 +84,24 @@ class Deletion:
 
     async def resume(self) -> None:
         """Redact what is left, and look a second time at what was redacted."""
-        for user, table in await self.store.rows(LEFT):
+        for user, table, state in await self.store.rows(LEFT):
             try:
+                if state not in ENDED:
+                    await self.leave(table, user)
                 await self.forget(table, user)
             except QuarterdeckError as error:
                 note("a table was not redacted", level=30, code=error.code)
 
-    async def forget(self, table: str, user: str) -> None:
-        """Take somebody out of a table, or off the list if she is."""
+    async def leave(self, table: str, user: str) -> None:
         try:
-            room = await self.hub.room(table)
-            await self.hub.submit(room, lambda live, now: give_up_seats(live, user, now))
+            with self.hub.passing(table):
+                room = await self.hub.room(table)
+                await self.hub.submit(room, lambda live, now: give_up_seats(live, user, now))
         except (Conflict, NoSuchThing):
             pass  # nobody plays at a table that cannot be read
+
+    async def forget(self, table: str, user: str) -> None:
+        """Take somebody's names and words out of a table, or the table off her list if there are none."""
         ids = {user, *(guest for (guest,) in await self.store.rows(GUESTS, user))}
         rows = await self.store.rows(queries.ROWS, table, 0)
         found = [(number, bytes(body)) for number, body in rows]

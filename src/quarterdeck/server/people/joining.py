@@ -28,25 +28,27 @@ JOIN: Final = """
 insert into joined select $1, $2, $3 where not exists (select 1 from account where user_id = $1)
 on conflict (guest) do nothing
 """
+DONE: Final = "exists (select 1 from joined where guest = $1 and user_id = $2)"
 FOLLOW: Final = (
-    "update joined set user_id = $2 where user_id = $1",
-    "update name set owner = $2 where owner = $1",
-    "update token set owner = $2 where owner = $1",
-    """
-    insert into relation select $2, other, kind, since from relation where user_id = $1 and other <> $2
+    f"update joined set user_id = $2 where user_id = $1 and {DONE}",
+    f"update name set owner = $2 where owner = $1 and {DONE}",
+    f"update token set owner = $2 where owner = $1 and {DONE}",
+    f"""
+    insert into relation select $2, other, kind, since from relation where user_id = $1 and other <> $2 and {DONE}
     on conflict do nothing
     """,
-    """
-    insert into relation select user_id, $2, kind, since from relation where other = $1 and user_id <> $2
+    f"""
+    insert into relation select user_id, $2, kind, since from relation where other = $1 and user_id <> $2 and {DONE}
     on conflict do nothing
     """,
+    f"delete from relation where (user_id = $1 or other = $1) and {DONE}",
+    f"delete from transfer where user_id = $1 and {DONE}",
+    f"""
+    insert into signed_cookie select $1, 0 where {DONE}
+    on conflict (user_id) do update set turned = 0
+    """,
 )
-"""What else goes from the guest ($1) to the user ($2)."""
-END: Final = (
-    "delete from relation where user_id = $1 or other = $1",
-    "delete from transfer where user_id = $1",
-    "insert into signed_cookie values ($1, 0) on conflict (user_id) do update set turned = 0",
-)
+"""What else goes from the guest ($1) to the user ($2), and what goes altogether."""
 TABLES: Final = """
 select seat.table_id, state from seat left join listing on listing.table_id = seat.table_id where user_id = $1
 union select table_id, 'mentioned' from mention where user_id = $1
@@ -59,6 +61,8 @@ APART: Final = """
 select table_id from joined join seat on seat.user_id = guest join listing using (table_id)
 where joined.user_id = $1 and state = 'running'
 """
+BATCH: Final = 50
+"""Number of tables that are joined between two clean-ups of memory."""
 NOW: Final = ("open", "running")
 """States of tables that somebody may wait for."""
 
@@ -78,11 +82,18 @@ class Joining:
 
     def begin(self, guest: str, user: str) -> list[Statement]:
         """Statements by which a guest's games are the user's; to be written with what lets her in."""
-        follow: list[Statement] = [(sql, (guest, user)) for sql in FOLLOW]
-        return [(JOIN, (guest, user, time())), *follow, *((sql, (guest,)) for sql in END)]
+        return [(JOIN, (guest, user, time())), *((sql, (guest, user)) for sql in FOLLOW)]
 
     async def go_on(self, guest: str, user: User) -> TablesJoined:
-        """Join the tables, first those that are not over; for the others nobody need wait. Can be done again."""
+        """Join the tables, as far as it can be done now: whoever has been let in is in."""
+        try:
+            return await self.join_tables(guest, user)
+        except QuarterdeckError as error:
+            note("a guest was not joined", level=30, code=error.code)
+            return TablesJoined()
+
+    async def join_tables(self, guest: str, user: User) -> TablesJoined:
+        """Join first those that are not over; for the others nobody need wait. Can be done again."""
         if not await self.store.rows("select 1 from joined where guest = $1 and user_id = $2", guest, user.id):
             return TablesJoined()
         await self.changes.write(guest, ("delete from session where user_id = $1", (guest,)))
@@ -93,8 +104,11 @@ class Joining:
         return TablesJoined(len({table for table, _ in found}) - len(apart), tuple(apart))
 
     async def join_all(self, tables: list[str], guest: str, user: User) -> None:
-        for table in tables:
-            await self.join_one(table, guest, user)
+        for count, table in enumerate(tables, 1):
+            with self.hub.passing(table):
+                await self.join_one(table, guest, user)
+            if count % BATCH == 0:
+                self.hub.put_away()
 
     async def join_one(self, table: str, guest: str, user: User) -> bool:
         """Join one table; False if it has to wait."""
