@@ -16,7 +16,7 @@ from quarterdeck.server.errors import BadSetting, NotSignedIn, Refused, TooFast
 from quarterdeck.server.limits import MAX_BUCKETS, Bucket, Limit
 from quarterdeck.server.logs import JsonLines, short
 from quarterdeck.server.metrics import Histogram
-from quarterdeck.server.sessions import check_origin
+from quarterdeck.server.origin_checks import check_origin
 from quarterdeck.server.settings import from_environment
 from tests.server.players import Served, play_to_the_end, served
 
