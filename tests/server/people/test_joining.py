@@ -37,7 +37,7 @@ def settle(site: Served, guest: Player) -> None:
 
 
 def test_a_running_game_goes_on_as_the_member_without_losing_the_seat(site: Served) -> None:
-    otto, guest, bob = member(site, "Otto"), site.player("Jemima"), site.player("Bob")
+    otto, guest, bob = member(site, "Otto"), site.player("Wilhelmina"), site.player("Bob")
     table = guest.game_with(bob)
     with bob.open(table, 1) as watching:
         watching.until("frame")
@@ -54,7 +54,7 @@ def test_a_running_game_goes_on_as_the_member_without_losing_the_seat(site: Serv
 
 
 def test_open_tables_and_those_that_are_over_go_along(site: Served) -> None:
-    otto, guest, bob = member(site, "Otto"), site.player("Jemima"), site.player("Bob")
+    otto, guest, bob = member(site, "Otto"), site.player("Wilhelmina"), site.player("Bob")
     over = bob.game_with(guest)
     guest.post(f"/api/tables/{over}/resign", seat=1)
     made, kept = guest.table(), guest.post(f"/api/tables/{over}/rematch")["id"]
@@ -69,7 +69,7 @@ def test_open_tables_and_those_that_are_over_go_along(site: Served) -> None:
 
 def test_a_member_who_signs_in_takes_along_what_the_guest_has(site: Served) -> None:
     member(site, "Otto")
-    guest, other = site.player("Jemima"), site.player("Bob")
+    guest, other = site.player("Wilhelmina"), site.player("Bob")
     table = guest.game_with(other)
     second = site.device_of(guest)
     token = guest.post("/api/tokens", name="Hal")["token"]
@@ -82,15 +82,15 @@ def test_a_member_who_signs_in_takes_along_what_the_guest_has(site: Served) -> N
     assert site.rows("select guest, user_id from joined") == [(second.me["id"], guest.get("/api/me")["id"])]
     assert site.rows("select owner from token") == [(guest.get("/api/me")["id"],)]
     assert token
-    assert guest.put("/api/me", name="Jemima")["name"] == "Jemima", "the guest's name is hers"
+    assert guest.put("/api/me", name="Wilhelmina")["name"] == "Wilhelmina", "the guest's name is hers"
 
 
 def test_without_join_the_guest_stays_who_she_is(site: Served) -> None:
-    otto, guest, bob = member(site, "Otto"), site.player("Jemima"), site.player("Bob")
+    otto, guest, bob = member(site, "Otto"), site.player("Wilhelmina"), site.player("Bob")
     table = guest.game_with(bob)
     assert let_in(site, otto, guest, join=False) == {"state": "agreed", "joined": 0, "apart": []}
     assert tables(otto) == set()
-    assert otto.info(table)["seats"][0]["name"] == "Jemima"
+    assert otto.info(table)["seats"][0]["name"] == "Wilhelmina"
 
 
 def test_a_members_games_are_nobody_elses(site: Served) -> None:
@@ -110,14 +110,14 @@ def test_a_guest_who_becomes_a_member_meanwhile_is_not_joined(site: Served) -> N
 
 
 def test_a_game_in_which_both_play_is_left_apart_until_it_is_over(site: Served) -> None:
-    otto, guest = member(site, "Otto"), site.player("Jemima")
+    otto, guest = member(site, "Otto"), site.player("Wilhelmina")
     table, other = otto.game_with(guest), guest.table()
     assert let_in(site, otto, guest) == {"state": "agreed", "joined": 1, "apart": [table]}
     assert otto.get("/api/account")["apart"] == [table]
     seats = otto.info(table)["seats"]
     assert [(seat["kind"], seat["you"], seat["name"]) for seat in seats] == [
         ("person", True, "Otto"),
-        ("bot", False, "Jemima"),
+        ("bot", False, "Wilhelmina"),
     ]
     assert otto.refused("GET", f"/api/tables/{table}/seats/1/frame") == (403, "not_yours")
     assert otto.info(other)["hosted"]
@@ -131,7 +131,7 @@ def test_a_game_in_which_both_play_is_left_apart_until_it_is_over(site: Served) 
 
 
 def test_at_an_open_table_one_person_may_have_two_seats_and_so_she_has(site: Served) -> None:
-    otto, guest = member(site, "Otto"), site.player("Jemima")
+    otto, guest = member(site, "Otto"), site.player("Wilhelmina")
     table = otto.table()
     guest.sit(table, 1)
     assert let_in(site, otto, guest)["apart"] == []
@@ -139,14 +139,14 @@ def test_at_an_open_table_one_person_may_have_two_seats_and_so_she_has(site: Ser
 
 
 def test_a_name_that_another_at_the_table_has_is_not_taken(site: Served) -> None:
-    otto, guest, other = site.player("Otto"), site.player("Jemima"), site.player("Otto")
+    otto, guest, other = site.player("Otto"), site.player("Wilhelmina"), site.player("Otto")
     table = other.game_with(guest)
     let_in(site, otto, guest)
-    assert [seat["name"] for seat in otto.info(table)["seats"]] == ["Otto", "Jemima"]
+    assert [seat["name"] for seat in otto.info(table)["seats"]] == ["Otto", "Wilhelmina"]
 
 
 def test_who_was_muted_stays_so(site: Served) -> None:
-    otto, guest, host = member(site, "Otto"), site.player("Jemima"), site.player("Host")
+    otto, guest, host = member(site, "Otto"), site.player("Wilhelmina"), site.player("Host")
     table = host.table()
     guest.post(f"/api/tables/{table}/say", text="hello")
     who = site.room(table).live.chat.lines[0].who
@@ -161,7 +161,7 @@ def test_who_was_muted_stays_so(site: Served) -> None:
 
 
 def test_a_lesson_goes_along(site: Served) -> None:
-    otto, guest = member(site, "Otto"), site.player("Jemima")
+    otto, guest = member(site, "Otto"), site.player("Wilhelmina")
     game = next(one["id"] for one in guest.get("/api/games") if one["lesson"])
     table = guest.post("/api/lessons", game=game)["id"]
     assert let_in(site, otto, guest)["joined"] == 1
@@ -185,7 +185,7 @@ def test_a_guest_of_a_guest_is_found_again(site: Served) -> None:
 def test_what_was_interrupted_is_done_at_the_next_start(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of the tables have their entry, and the process dies."""
     with serve() as before:
-        otto, guest, bob = member(before, "Otto"), before.player("Jemima"), before.player("Bob")
+        otto, guest, bob = member(before, "Otto"), before.player("Wilhelmina"), before.player("Bob")
         games = [guest.game_with(bob) for _ in range(3)]
         done: list[str] = []
 
@@ -212,7 +212,7 @@ def test_what_was_interrupted_is_done_at_the_next_start(serve: Serve, monkeypatc
 
 
 def test_a_table_that_cannot_be_read_here_gets_its_entry_all_the_same(site: Served) -> None:
-    otto, guest, bob = member(site, "Otto"), site.player("Jemima"), site.player("Bob")
+    otto, guest, bob = member(site, "Otto"), site.player("Wilhelmina"), site.player("Bob")
     table = guest.game_with(bob)
     hub = site.context.hub
     site.do(site.context.store.change(("update log set body = $1 where seq = 0", (b'[{"type":"Later"}]',))))
@@ -226,9 +226,9 @@ def test_a_table_that_cannot_be_read_here_gets_its_entry_all_the_same(site: Serv
 
 def test_both_processes_know_whose_seat_it_is(two_sites: tuple[Served, Served]) -> None:
     one, other = two_sites
-    otto, guest, bob = member(one, "Otto"), one.player("Jemima"), other.player("Bob")
+    otto, guest, bob = member(one, "Otto"), one.player("Wilhelmina"), other.player("Bob")
     table = guest.game_with(bob)
-    assert bob.info(table)["seats"][0]["name"] == "Jemima"
+    assert bob.info(table)["seats"][0]["name"] == "Wilhelmina"
     let_in(one, otto, guest)
     until = monotonic() + TIMEOUT
     while bob.info(table)["seats"][0]["name"] != "Otto":
