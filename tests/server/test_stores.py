@@ -150,7 +150,7 @@ def test_users_tokens_and_the_secret_are_kept(new_store: Callable[[], Store]) ->
     async def first(store: Store) -> None:
         await store.put_user(User(user.id, "before", True))
         await store.put_user(user)
-        await store.put_token(hash, user.id)
+        await store.put_token(hash, user.id, "owner")
         secrets.append(await store.secret(b"first"))
 
     async def second(store: Store) -> None:

@@ -28,6 +28,13 @@ class Activity:
         first = Sitter(seat=occupancy.seat, name=occupancy.name, since=time, until=None)
         self.sitters.setdefault((occupancy.seat, occupancy.owner), first).until = None
 
+    def join(self, guest: str, user: str) -> None:
+        """Who has sat as a guest has sat as this user."""
+        known = list(self.sitters.items())
+        self.sitters = {}
+        for (seat, who), sitter in known:
+            self.sitters.setdefault((seat, user if who == guest else who), sitter)
+
     def went(self, time: float, occupancy: Occupancy, what: NoteKind) -> None:
         """Whoever has the seat no longer answers for it."""
         self.note(time, occupancy, what)

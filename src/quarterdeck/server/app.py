@@ -35,6 +35,7 @@ from quarterdeck.server.routes import (
     games,
     leaders,
     me,
+    own_data,
     passkeys,
     people,
     play,
@@ -42,6 +43,7 @@ from quarterdeck.server.routes import (
     replays,
     sign_in,
     tables,
+    transfers,
     web,
 )
 from quarterdeck.server.routes.access import (
@@ -150,11 +152,14 @@ def metrics(request: AnyRequest) -> Response[str]:
 
 HANDLERS: tuple[HTTPRouteHandler, ...] = (
     *(me.me, me.addresses, me.rename, me.new_token),
-    *(account.get_account, account.end_session, account.end_other_sessions),
+    *(account.get_account, account.end_session, account.end_other_sessions, account.prefer),
     *(credentials.set_password, credentials.new_recovery_codes, credentials.remove_way, credentials.prove),
     *(passkeys.options_to_add, passkeys.add, passkeys.options_to_prove),
     *(passkeys.options_to_sign_in, passkeys.by_passkey),
     *(sign_in.by_password, sign_in.by_code, sign_in.sign_out),
+    *(transfers.make_transfer, transfers.get_transfer, transfers.answer_transfer),
+    *(transfers.claim_transfer, transfers.take_transfer),
+    *(own_data.export, own_data.delete_account),
     *(games.list_games, games.book, games.rulings, games.lesson),
     *(tables.make_table, tables.list_tables, tables.get_table, tables.close),
     *(tables.change_seat, tables.leave),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from msgspec.structs import replace
+
 from quarterdeck.server.entries import Muted, Said
 from quarterdeck.server.messages import Line
 
@@ -31,6 +33,18 @@ class Chat:
         self.lines.append(Line(entry.name, entry.seat, entry.text, entry.time, self.who(entry.user)))
         del self.lines[:-KEPT_LINES]
         self.said += 1
+
+    def knows(self, user: str) -> bool:
+        """Has she said something here, or been muted?"""
+        who = self.who(user)
+        return who in self.muted or any(line.who == who for line in self.lines)
+
+    def join(self, guest: str, user: str) -> None:
+        """What stood for a guest stands for this user: who was muted stays so."""
+        old, new = self.who(guest), self.who(user)
+        self.lines = [replace(line, who=new) if line.who == old else line for line in self.lines]
+        if old in self.muted:
+            self.muted[new] = self.muted.pop(old)
 
     def mute(self, entry: Muted) -> None:
         if entry.muted:

@@ -22,12 +22,15 @@ from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.people.accounts import Accounts
 from quarterdeck.server.people.attempts import Attempts
 from quarterdeck.server.people.challenges import Challenges
+from quarterdeck.server.people.deletion import Deletion
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.hashing import Hashing
+from quarterdeck.server.people.joining import Joining
 from quarterdeck.server.people.recovery_codes import RecoveryCodes
 from quarterdeck.server.people.sessions import Sessions
 from quarterdeck.server.people.sign_in import SignIn
 from quarterdeck.server.people.signed_cookies import SignedCookies
+from quarterdeck.server.people.transfers import Transfers
 from quarterdeck.server.people.user_changes import UserChanges
 from quarterdeck.server.people.ways import Ways
 from quarterdeck.server.program_streams import ProgramStreams
@@ -63,6 +66,9 @@ class Context:
         self.accounts = Accounts(self.store, self.user_changes, self.directory)
         self.sessions = Sessions(self.store, self.user_changes, self.directory)
         self.ways = Ways(self.store, self.user_changes)
+        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
+        self.joining = Joining(self.store, self.user_changes, self.directory, self.hub)
+        self.deletion = Deletion(self.store, self.user_changes, self.hub)
         self.hashing = Hashing()
         self.recovery_codes = RecoveryCodes(self.store, self.hashing)
         self.attempts = Attempts(self.store)
@@ -76,9 +82,12 @@ class Context:
             self.user_changes,
             self.sessions,
             self.challenges,
+            self.joining,
+        )
+        self.transfers = Transfers(
+            self.store, self.user_changes, self.directory, self.sessions, self.attempts, self.joining
         )
         self.players = Players(self.store, self.directory)
-        self.hub = Hub(self.store, self.games, self.metrics, settings.calls_an_address)
         self.bot_pool = BotPool(
             settings.workers, settings.bot_limit, settings.bot_worker, settings.cards, self.visitors.alone
         )
@@ -94,11 +103,13 @@ class Context:
         self.changes = Limit("changes", rate, rate * 2)
         self.guests = Limit("new guests", settings.guests_a_minute / 60, settings.guests_a_minute)
         self.secrets = Limit("new passwords and codes from your address", address / 400, max(20.0, address / 10))
+        self.exports = Limit("exports", 1 / 60, 3)
         self.hints = Limit("hints", rate / 40, 3)
         self.tables = Limit("new tables", rate / 10, max(10.0, rate))
         replays = Limit("replays", rate / 4, max(20.0, rate))
         replay_pool = WorkerPool(1, REPLAY_LIMIT, settings.replay_worker, self.visitors.alone)
         self.replay_cache = ReplayCache(self.store, replay_pool, replays, settings.cards)
+        self.hub.redacted.append(self.replay_cache.forget)
         self.static_files = StaticFiles(settings.web)
         self.closers: set[Callable[[], None]] = set()
         """Functions that tell those who are connected that the server stops."""
@@ -112,6 +123,8 @@ class Context:
         self.hub.background.start(self.autoplay.resume())
         self.hub.background.start(self.bot_pool.warm_up())
         self.hub.background.start(self.fold.run())
+        self.hub.background.start(self.joining.resume())
+        self.hub.background.start(self.deletion.resume())
         for id, reason in registry.refused_to_players().items():
             note("game refused", level=30, game=id, reason=reason)
         note("open", store=type(self.store).__name__, games=len(self.games.all()))
@@ -126,9 +139,12 @@ class Context:
             if self.settings.abandoned_days:
                 await guarded(self.hub.give_up(self.settings.abandoned_days))
                 await guarded(self.hub.give_up(LESSON_DAYS, lessons=True))
+            await guarded(self.joining.resume())
+            await guarded(self.deletion.resume())
             await guarded(self.sessions.tidy())
             await guarded(self.attempts.tidy())
             await guarded(self.challenges.tidy())
+            await guarded(self.transfers.tidy())
 
     def say_goodbye(self) -> None:
         """Tell everybody who is connected, before the connections are closed."""

@@ -117,6 +117,15 @@ class Declined(LogEntry):
     seat: int
 
 
+class Joined(LogEntry):
+    """A guest's games went to somebody's account: whatever was the guest's here is hers."""
+
+    guest: str
+    user: str
+    name: str
+    """Her name at this table; empty if it stays as it is."""
+
+
 class Said(LogEntry):
     name: str
     seat: int | None
@@ -155,7 +164,7 @@ class Closed(LogEntry):
     days: int = 0
 
 
-Aside = Said | Muted | Hinted | Rematched | Closed | AskedBack | Agreed | Declined
+Aside = Said | Muted | Hinted | Rematched | Closed | Joined | AskedBack | Agreed | Declined
 """Entries that do not change the game itself."""
 AnyEntry = Made | Sat | Kept | BotSat | Left | Opened | Started | Answered | TookBack | Resigned | Aside
 

@@ -10,7 +10,7 @@ QuarterdeckError
     │   ├── ForeignOrigin           403  foreign_origin: a page of another site asked
     │   ├── NoMatch                 403  no_match: a name and what should prove it do not go together
     │   ├── ProveAgain              403  prove_again: show again who you are, in one of the ways in `possible`
-    │   ├── MembersOnly             403  members_only: a seat at a rated table, without an account
+    │   ├── MembersOnly             403  members_only: something that takes an account
     │   ├── Silent                  403  muted: the host has muted the user at this table
     │   └── NotShown                403  not_shown: something that this perspective may not see, or not yet
     ├── NoSuchThing             404  not_found: no table, seat, game or page of that name
@@ -21,6 +21,8 @@ QuarterdeckError
     │   ├── NameTaken               409  name_taken: somebody here, or at this table, has that name
     │   ├── LastWay                 409  last_way: the only way to sign in, which cannot be removed
     │   ├── NoPasskeys              409  no_passkeys: browsers offer no passkeys here
+    │   ├── LinkUsed                409  link_used: a link to another device that somebody has opened already
+    │   ├── LinkEnded               409  link_ended: one whose ten minutes are over
     │   ├── WrongState              409  wrong_state: the table has not started, or is over
     │   ├── RatedTable              409  rated_table: what is not done at a rated table
     │   ├── OtherEdition            409  other_edition: a table made with rules or cards that are not here
@@ -140,6 +142,14 @@ class LastWay(Conflict):
 
 class NoPasskeys(Conflict):
     code = "no_passkeys"
+
+
+class LinkUsed(Conflict):
+    code = "link_used"
+
+
+class LinkEnded(Conflict):
+    code = "link_ended"
 
 
 class WrongState(Conflict):

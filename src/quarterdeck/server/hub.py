@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic, time
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import chat_commands
+from quarterdeck.server import chat_commands, queries
 from quarterdeck.server.background import Background
 from quarterdeck.server.entries import Answered, AnyEntry, Closed, Made, to_row
 from quarterdeck.server.errors import (
@@ -34,7 +34,7 @@ from quarterdeck.server.logs import note, short
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.offered_games import OfferedGames
 from quarterdeck.server.room import Room
-from quarterdeck.server.store import Listing, Store
+from quarterdeck.server.store import MENTION, Listing, Store
 from quarterdeck.server.users import User
 
 MAX_ATTEMPTS = 8
@@ -52,6 +52,9 @@ RATE, BURST = 20.0, 40.0
 SOCKETS = 4
 """Number of sockets at full rate that all sockets of a user may add up to."""
 
+REDACTED = "table/"
+"""Topic, with the id of a table, under which processes are told that rows of its log are not what they were."""
+
 Command = Callable[[LiveTable, float], list[AnyEntry]]
 """Entries to write for the table as it is, at that time; raises if it is refused."""
 
@@ -67,6 +70,8 @@ class Hub:
         """Reasons per table that cannot be read or shown here; it is not tried again before the next start."""
         self.after: list[Callable[[Room], None]] = []
         """Listeners, called when a table has changed or was read in."""
+        self.redacted: list[Callable[[], None]] = []
+        """Listeners, called when names in the log of some table were taken out."""
         self.interested: Callable[[], bool] = bool
         """Tells whether tables that are not in memory have to be read when another process changes them."""
         self.ended: Callable[[], object] = bool
@@ -111,14 +116,17 @@ class Hub:
 
     async def load(self, id: str) -> Room:
         with self.blaming(id):
-            rows = await self.store.read(id)
-            if not rows:
-                raise NoSuchThing("there is no such table")
-            live = begin_table(id, rows[0], self.games)
-            while rows:
-                await self.fold(live, rows)
-                rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
-            return self.add(live)
+            return self.add(await self.folded(id))
+
+    async def folded(self, id: str) -> LiveTable:
+        rows = await self.store.read(id)
+        if not rows:
+            raise NoSuchThing("there is no such table")
+        live = begin_table(id, rows[0], self.games)
+        while rows:
+            await self.fold(live, rows)
+            rows = await self.store.read(id, live.rows)  # it may have grown meanwhile
+        return live
 
     async def fold(self, live: LiveTable, rows: list[bytes]) -> None:
         """Fold rows in slices, so that everybody else is served between them."""
@@ -190,6 +198,8 @@ class Hub:
         assert isinstance(made, Made)
         live = LiveTable(id, made, self.games)
         self.check_running()
+        if made.lesson:
+            await self.store.change((MENTION, (made.host, id)))
         if not await self.store.append(id, 0, to_row(entries), listing_after(live, entries, None)):
             return await self.room(id)
         live.apply(entries)
@@ -233,6 +243,8 @@ class Hub:
         chat_commands.may_say(room.live, user)  # a refused line uses up nothing of the others' limit
         if not room.live.sits(user.id):
             self.onlookers.check(room.live.id)
+        if not room.live.knows(user.id):
+            await self.store.change((MENTION, (user.id, room.live.id)))
         await self.submit(room, lambda live, now: chat_commands.say(live, user, text, now))
 
     def tried(self, live: LiveTable, entries: list[AnyEntry]) -> Attempt:
@@ -283,6 +295,8 @@ class Hub:
             for known in self.rooms.values():
                 self.background.start(self.read_on(known))
             return
+        if table.startswith(REDACTED):
+            self.background.start(self.read_anew(table.removeprefix(REDACTED)))
         if "/" in table:
             return  # a topic, not a table
         room = self.rooms.get(table)
@@ -296,7 +310,33 @@ class Hub:
         async with room.lock:
             await self.catch_up(room)
 
+    async def read_anew(self, id: str) -> None:
+        """Drop what is in memory of a table whose log was redacted: it is what it was, but for names and words."""
+        for forget in self.redacted:
+            forget()
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        async with room.lock:
+            with self.blaming(id):
+                live = await self.folded(id)
+            live.version = room.live.version + 1  # everybody who watches is shown it anew
+            room.live = live
+            room.wake()
+            self.changed(room)
+
     # Memory -----------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def passing(self, id: str) -> Iterator[None]:
+        """A table that is read in meanwhile leaves memory with the next clean-up, unless somebody uses it."""
+        known = id in self.rooms
+        try:
+            yield
+        finally:
+            room = self.rooms.get(id)
+            if not known and room is not None:
+                room.used -= PUT_AWAY
 
     def put_away(self, idle: float = PUT_AWAY) -> int:
         """Forget tables that nobody uses; returns their number."""
@@ -318,6 +358,14 @@ class Hub:
             self.rooms.pop(table, None)
             row = to_row([Closed(time=now, days=days)])
             await self.store.append(table, rows, row, Listing(CLOSED, False, now, [], None, now))
+
+    async def append_unread(self, table: str, entries: list[AnyEntry]) -> None:
+        """Write to the log of a table that cannot be read here; it may be read elsewhere, or later."""
+        for _ in range(MAX_ATTEMPTS):
+            ((rows,),) = await self.store.rows(queries.COUNT, table)
+            if await self.store.append(table, rows, to_row(entries)):
+                return
+        raise Conflict("others were faster every time; please try again")
 
     async def stop(self) -> None:
         """Refuse what is new, and wait for what is being written."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.server.due_work import due, due_after
-from quarterdeck.server.entries import AnyEntry, Closed, Kept, Made, Resigned, Sat, Started
+from quarterdeck.server.entries import AnyEntry, Closed, Joined, Kept, Made, Resigned, Sat, Started
 from quarterdeck.server.live_table import Attempt, LiveTable
 from quarterdeck.server.results.game_result import result_after
 from quarterdeck.server.store import Listing
@@ -23,7 +23,7 @@ def listing_after(live: LiveTable, entries: list[AnyEntry], attempt: Attempt) ->
             state = "running"
         elif isinstance(entry, Resigned) and live.ends_by_resigning:
             state = "over"
-        elif isinstance(entry, Sat | Kept):
+        elif isinstance(entry, Sat | Kept | Joined):
             people.add(entry.user)
     touched = entries[-1].time
     if any(isinstance(entry, Closed) for entry in entries):

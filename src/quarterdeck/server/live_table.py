@@ -19,6 +19,7 @@ from quarterdeck.server.entries import (
     Closed,
     Declined,
     Hinted,
+    Joined,
     Kept,
     Left,
     Made,
@@ -209,6 +210,8 @@ class LiveTable:
                 self.seating[seat].hinted += 1
             case Muted():
                 self.chat.mute(entry)
+            case Joined():
+                self.joined(entry)
             case Rematched(table=table, by=by):
                 self.rematch = RematchInfo(table=table, by=by)
             case Closed(days=days):
@@ -222,6 +225,14 @@ class LiveTable:
         if self.play is not None:
             self.activity.came(entry.time, occupancy)
             self.activity.note(entry.time, occupancy, "back" if again else "sat")
+
+    def joined(self, entry: Joined) -> None:
+        if self.host == entry.guest:
+            self.host, self.host_name = entry.user, entry.name or self.host_name
+        for occupancy in self.seating:
+            occupancy.join(entry.guest, entry.user, entry.name)
+        self.activity.join(entry.guest, entry.user)
+        self.chat.join(entry.guest, entry.user)
 
     def resigned(self, seat: int, time: float) -> None:
         occupancy = self.seating[seat]
@@ -288,6 +299,10 @@ class LiveTable:
     def has_sat(self, user: str) -> bool:
         """Has she had a seat in this game, and seen what it held?"""
         return any(user in occupancy.sat for occupancy in self.seating)
+
+    def knows(self, user: str) -> bool:
+        """Is there anything here that is hers?"""
+        return self.host == user or self.sits(user) or self.has_sat(user) or self.chat.knows(user)
 
     def silences(self, who: str, user: str | None) -> bool:
         """Does muting `who` mute this user?"""

@@ -132,10 +132,13 @@ create table challenge (
 create table attempt (name text primary key, failed integer not null, ends double precision not null);
 create table signed_cookie (user_id text primary key, turned double precision not null);
 create table transfer (
-    hash text primary key, user_id text not null, ends double precision not null, state text not null,
-    guest text not null, words text not null, label text not null
+    hash text primary key, user_id text not null, session text not null, ends double precision not null,
+    state text not null, guest text not null, words text not null, label text not null
 );
 create index transfer_by_user on transfer (user_id);
+create table mention (user_id text not null, table_id text not null, primary key (user_id, table_id));
+alter table token add column owner text not null default '';
+create index token_by_owner on token (owner);
 create table joined (guest text primary key, user_id text not null, time double precision not null);
 create index joined_by_user on joined (user_id);
 create table former (user_id text primary key, time double precision not null);

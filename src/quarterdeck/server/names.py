@@ -61,10 +61,16 @@ BOTS: Final = frozenset(
 """Names of bots and of their levels, also with the numeral that tells two of them apart."""
 
 
+FORMER: Final = "a former player"
+"""What those are called who have had their names removed."""
+
+
 def people_may_have(name: str) -> str:
     """The name, unless it is a bot's."""
     if not same(name):
         raise BadName("nobody could see that name; please pick another")
+    if same(name) == same(FORMER):
+        raise BadName(f"{name!r} could be anybody; please pick another")
     if same(name) in BOTS:
         raise BadName(f"{name!r} is a bot's name; please pick another")
     return name

@@ -73,6 +73,15 @@ class Occupancy:
         self.name = name
         self.kept_until = until
 
+    def join(self, guest: str, user: str, name: str) -> None:
+        """What was the guest's is the user's."""
+        if self.owner == guest:
+            self.owner = user
+            self.name = name or self.name
+        if guest in self.sat:
+            self.sat.remove(guest)
+            self.sat.add(user)
+
     def put_bot(self, level: str, name: str, stand_in: bool) -> None:
         self.plays = "bot"
         self.level = level

@@ -290,8 +290,8 @@ class PostgresStore:
         rows = await self.fetch("select user_id from token where hash = $1", hash)
         return await self.user(rows[0][0]) if rows else None
 
-    async def put_token(self, hash: str, user: str) -> None:
-        await self.put("insert into token values ($1, $2)", hash, user)
+    async def put_token(self, hash: str, user: str, owner: str) -> None:
+        await self.put("insert into token values ($1, $2, $3)", hash, user, owner)
 
     async def secret(self, fresh: bytes) -> bytes:
         await self.put("insert into secret values (1, $1) on conflict do nothing", fresh)

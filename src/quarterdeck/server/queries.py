@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 ROWS = "select seq, body from log where table_id = $1 and seq >= $2 order by seq"
+COUNT = "select coalesce(max(seq) + 1, 0) from log where table_id = $1"
 PUBLIC = "select table_id from listing where public = true order by created desc limit $1"
 PUBLIC_IN = "select table_id from listing where state = $2 and public = true order by created desc limit $1"
 OWN = "select table_id from seat join listing using (table_id) where user_id = $2 order by created desc limit $1"

@@ -82,6 +82,11 @@ class ReplayCache:
             note("a game was not played again", level=40, table=short(live.id), why=str(error)[:200])
             raise Conflict("this game cannot be replayed right now; try again in a moment") from None
 
+    def forget(self) -> None:
+        """Drop everything: names in it may be of somebody who has had them removed."""
+        self.kept.clear()
+        self.size = 0
+
     def settle(self, name: str, making: asyncio.Task[Pages]) -> None:
         """Keep what was made, unless it failed."""
         del self.making[name]

@@ -30,6 +30,21 @@ class Shown(Struct, kw_only=True):
 # Who ----------------------------------------------------------------------------------------------------------------
 
 
+class Preferences(RequestBody):
+    """What a member has chosen on any of her devices; what is null, each device decides for itself."""
+
+    theme: Literal["system", "dark", "light"] | None = None
+    sound: bool | None = None
+    pace: Literal["slow", "normal", "quick", "none"] | None = None
+    """How fast everything moves."""
+    confirm: Literal["never", "final", "always"] | None = None
+    """Which moves count only with a second click; final ones cannot be undone."""
+    ask: Literal["always", "choice", "matters"] | None = None
+    """When one is asked: always, given a choice, or if it matters."""
+    remarks: bool | None = None
+    """Are quick remarks offered?"""
+
+
 class Me(Shown):
     id: str
     name: str
@@ -39,6 +54,7 @@ class Me(Shown):
     """A member has an account: a way to sign in."""
     role: str
     """What a member may do beside playing; empty for most."""
+    preferences: Preferences
 
 
 class NameGiven(RequestBody):

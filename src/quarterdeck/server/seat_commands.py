@@ -108,6 +108,22 @@ def open_seat(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEnt
     return [Opened(time=now, seat=seat)]
 
 
+def give_up_seats(live: LiveTable, user: str, now: float) -> list[AnyEntry]:
+    """Leave all seats of somebody who does not come back; where the game has started, a bot plays on."""
+    if live.state == "over":
+        return []
+    entries: list[AnyEntry] = []
+    for occupancy in live.seating:
+        if occupancy.owner != user:
+            continue
+        if live.play is None:
+            entries.append(Left(time=now, seat=occupancy.seat))
+        elif occupancy.plays == "person" and not occupancy.resigned:
+            entries.append(BotSat(time=now, seat=occupancy.seat, level=USUAL))
+            entries += agreed_by_leaving(live, occupancy, now)
+    return entries
+
+
 def leave(live: LiveTable, user: User, seat: int, now: float) -> list[AnyEntry]:
     not_over(live)
     occupancy = own(live, user, seat)

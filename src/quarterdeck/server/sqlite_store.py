@@ -296,8 +296,8 @@ class SqliteStore:
         rows = await self.read_rows("select user_id from token where hash = ?", hash)
         return await self.user(rows[0][0]) if rows else None
 
-    async def put_token(self, hash: str, user: str) -> None:
-        await self.write("insert into token values (?, ?)", hash, user)
+    async def put_token(self, hash: str, user: str, owner: str) -> None:
+        await self.write("insert into token values (?, ?, ?)", hash, user, owner)
 
     async def secret(self, fresh: bytes) -> bytes:
         await self.write("insert or ignore into secret values (1, ?)", fresh)

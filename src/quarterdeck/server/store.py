@@ -40,6 +40,8 @@ INSERT_ENDED = """
 insert into ended select coalesce(max(number), 0) + 1, $1, $2, $3 from ended where true
 on conflict (table_id) do nothing
 """
+MENTION = "insert into mention values ($1, $2) on conflict do nothing"
+"""Statement that notes a user whom the log of a table names, though it is not among her tables."""
 TRIM_NAMES = """
 delete from name where owner = $1
 and name not in (select name from name where owner = $1 order by used desc limit $2)
@@ -144,7 +146,8 @@ class Store(Protocol):
     async def token_user(self, hash: str) -> User | None:
         """User to whom a token with this hash was given."""
 
-    async def put_token(self, hash: str, user: str) -> None: ...
+    async def put_token(self, hash: str, user: str, owner: str) -> None:
+        """Give a program a token, which is its owner's."""
 
     async def secret(self, fresh: bytes) -> bytes:
         """The server's secret: the fresh one, unless there is one already."""

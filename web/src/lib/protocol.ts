@@ -11,6 +11,8 @@ export interface AccountInfo {
   ways: WayInfo[];
   codes_left: number;
   sessions: SessionInfo[];
+  apart: string[];
+  preferences: Preferences;
   proved_until: number;
 }
 
@@ -57,6 +59,10 @@ export interface ChatLines {
   lines: Line[];
 }
 
+export interface CodeGiven {
+  code: string;
+}
+
 export interface CodeSignIn {
   name: string;
   code: string;
@@ -82,6 +88,10 @@ export interface DecisionShown {
   prompt: string;
   always_ask: boolean;
   number: number;
+}
+
+export interface DeletionWanted {
+  name: string;
 }
 
 /** How a game ended; after a resignation there are no scores. */
@@ -342,6 +352,7 @@ export interface Me {
   program: boolean;
   kind: "guest" | "member";
   role: string;
+  preferences: Preferences;
 }
 
 /** Games of two against each other: who had the better place. */
@@ -463,6 +474,16 @@ export interface Ping {
 
 export interface Pong {
   type: "pong";
+}
+
+/** What a member has chosen on any of her devices; what is null, each device decides for itself. */
+export interface Preferences {
+  theme?: "dark" | "light" | "system" | null;
+  sound?: boolean | null;
+  pace?: "none" | "normal" | "quick" | "slow" | null;
+  confirm?: "always" | "final" | "never" | null;
+  ask?: "always" | "choice" | "matters" | null;
+  remarks?: boolean | null;
 }
 
 /** Who looks on now without a seat; nobody does until it is said. */
@@ -686,6 +707,39 @@ export interface TokenGiven {
 
 export interface TokenWanted {
   name: string;
+}
+
+export interface TransferAnswer {
+  agree: boolean;
+}
+
+export interface TransferClaimed {
+  words: string;
+  ends: number;
+}
+
+/** How far one's newest link to another device has come. */
+export interface TransferInfo {
+  state: "agreed" | "asked" | "ended" | "none" | "refused" | "used" | "waiting";
+  words: string;
+  label: string;
+  ends: number;
+}
+
+export interface TransferMade {
+  code: string;
+  ends: number;
+}
+
+export interface TransferTaken {
+  state: "agreed" | "asked" | "ended" | "refused";
+  joined: number;
+  apart: string[];
+}
+
+export interface TransferWanted {
+  code: string;
+  join?: boolean;
 }
 
 export interface Undo {

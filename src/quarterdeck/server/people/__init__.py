@@ -8,5 +8,8 @@ What happens at tables is in the log; who people are is rows in tables of the da
 4. members: `member_names`, of which none reads like another, and `accounts`;
 5. what they sign in with: `ways`; `hashing`, `passwords`, `stolen_passwords`, `recovery_codes`; `challenges` and
    `passkeys`;
-6. `attempts`, which are limited, and `sign_in`.
+6. `attempts`, which are limited, and `sign_in`;
+7. `joining`, by which a guest's games go to somebody's account;
+8. another device: `two_words`, `transfers`;
+9. one's own data: `export`; `deletion`, with `redaction` of the logs.
 """

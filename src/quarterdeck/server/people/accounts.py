@@ -5,7 +5,9 @@ from __future__ import annotations
 from time import time
 from typing import Final, Literal
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from quarterdeck.server.errors import Conflict, MembersOnly
 from quarterdeck.server.names import same, taken
@@ -13,6 +15,7 @@ from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.people.member_names import members_may_have, readings
 from quarterdeck.server.people.recent import Recent
 from quarterdeck.server.people.user_changes import UserChanges
+from quarterdeck.server.schemas import Preferences
 from quarterdeck.server.store import Statement, Store
 from quarterdeck.server.users import User, checked_name
 
@@ -21,9 +24,14 @@ INSERT: Final = "insert into account values ($1, $2, $3, '', '', '', 0, '', '', 
 CALLED: Final = "select id, name from person join account on user_id = id where skeleton = $1"
 CALL: Final = "update person set name = $2 where id = $1"
 RENAME: Final = "update account set skeleton = $2, old_name = $3, renamed = $4 where user_id = $1"
+PREFER: Final = "update account set preferences = $3 where user_id = $1 and preferences = $2"
+PREFER_TRIES: Final = 8
+"""Number of attempts while other devices change them too."""
 KEEP: Final = """
 insert into name values ($1, $2, $3) on conflict (name) do update set owner = excluded.owner, used = excluded.used
 """
+
+DECODER: Final = msgspec.json.Decoder(Preferences)
 
 
 class Account(Struct, frozen=True):
@@ -37,12 +45,17 @@ class Account(Struct, frozen=True):
     shown_to: str = ""
     muted_until: float = 0.0
     preferences: str = ""
+    """As JSON."""
     old_name: str = ""
     renamed: float = 0.0
 
     @property
     def is_member(self) -> bool:
         return bool(self.skeleton)
+
+    @property
+    def preferred(self) -> Preferences:
+        return DECODER.decode(self.preferences) if self.preferences else Preferences()
 
     @property
     def kind(self) -> Literal["guest", "member"]:
@@ -57,7 +70,7 @@ class Accounts:
         self.known: Recent[Account] = Recent(self.load)
         changes.listen(self.known.forget)
 
-    async def load(self, user: str) -> Account | None:
+    async def load(self, user: str) -> Account:
         rows = await self.store.rows(f"select {COLUMNS} from account where user_id = $1", user)
         return Account(*rows[0]) if rows else Account(user)
 
@@ -104,6 +117,22 @@ class Accounts:
         if await self.directory.reads_like_another(name, user) or not await self.directory.claim(same(name), user):
             raise await taken(name, self.directory.is_free)
         return name
+
+    async def prefer(self, user: str, wanted: Preferences) -> Preferences:
+        """Keep what a member prefers; what she does not name stays as it was."""
+        for _ in range(PREFER_TRIES):
+            account = await self.load(user)
+            if not account.is_member:
+                raise MembersOnly("A guest's preferences stay in her browser. Keep your name and games first.")
+            known = account.preferred
+            named = {name: value for name, value in to_builtins(wanted).items() if value is not None}
+            now = replace(known, **named)
+            if now == known:
+                return now
+            kept = msgspec.json.encode(now).decode()
+            if await self.changes.write(user, (PREFER, (user, account.preferences, kept))):
+                return now
+        raise Conflict("another device was faster every time; please try again")
 
     def old_name(self, account: Account) -> tuple[str, float]:
         """The name she had before, and until when nobody else may take it; empty if anybody may."""

@@ -31,7 +31,11 @@ class Directory:
         """Time when each user's presence was last noted."""
         self.users: Recent[User] = Recent(store.user)
         self.tokens: Recent[User] = Recent(store.token_user)
-        changes.listen(self.users.forget)
+        changes.listen(self.forget)
+
+    def forget(self, user: str | None) -> None:
+        self.users.forget(user)
+        self.tokens.forget_all(lambda program: user in (None, program.id))
 
     # Users ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from quarterdeck.server.schemas import LONGEST_NAME, RequestBody, Shown
+from quarterdeck.server.schemas import LONGEST_NAME, Preferences, RequestBody, Shown
 
 LONGEST_SECRET = 1024
 """Characters of what is typed into a field for passwords or codes; what may be had is shorter."""
@@ -55,6 +55,9 @@ class AccountInfo(Shown):
     ways: list[WayInfo]
     codes_left: int
     sessions: list[SessionInfo]
+    apart: list[str]
+    """Running tables at which a guest who has joined one plays as well: they are joined when they are over."""
+    preferences: Preferences
     proved_until: float
     """Until then nothing asks again who one is."""
 
@@ -110,3 +113,57 @@ class CodeSignIn(RequestBody):
 class PasskeySignIn(RequestBody):
     credential: Credential
     join: bool = False
+
+
+class DeletionWanted(RequestBody):
+    name: Annotated[str, Meta(max_length=100)]
+    """One's own, typed once more: this cannot be undone."""
+
+
+# Another device -----------------------------------------------------------------------------------------------------
+
+TransferState = Literal["none", "waiting", "asked", "agreed", "refused", "used", "ended"]
+
+
+class TransferMade(Shown):
+    code: str
+    """Shown this once."""
+    ends: float
+
+
+class TransferInfo(Shown):
+    """How far one's newest link to another device has come."""
+
+    state: TransferState
+    words: str
+    """Two words that the other device shows as well, once it asks."""
+    label: str
+    """The device that asks."""
+    ends: float
+
+
+class TransferAnswer(RequestBody):
+    agree: bool
+
+
+class CodeGiven(RequestBody):
+    code: Secret
+
+
+class TransferWanted(CodeGiven):
+    join: bool = False
+    """The games of the guest on this device go along."""
+
+
+class TransferClaimed(Shown):
+    words: str
+    ends: float
+
+
+class TransferTaken(Shown):
+    state: Literal["asked", "agreed", "refused", "ended"]
+    """`agreed`: the cookie is set with this answer, and with no other."""
+    joined: int
+    """Number of the guest's tables that go along."""
+    apart: list[str]
+    """Running tables at which both have a seat: a bot plays for the guest, and they are joined afterwards."""

@@ -14,6 +14,7 @@ from quarterdeck.server.people.attempts import PAUSE, Attempts, Try, minutes
 from quarterdeck.server.people.challenges import ANYBODY, Challenges
 from quarterdeck.server.people.devices import Device
 from quarterdeck.server.people.hashing import Hashing
+from quarterdeck.server.people.joining import Joining
 from quarterdeck.server.people.member_names import readings
 from quarterdeck.server.people.passkeys import Json, Site
 from quarterdeck.server.people.passwords import password_id, typed
@@ -27,7 +28,6 @@ from quarterdeck.server.users import User
 NOBODY: Final = "nobody"
 """Stands for the id of a user whom there is not."""
 USED: Final = "update credential set used = $2 where id = $1 and secret = $3"
-JOIN: Final = "insert into joined values ($1, $2, $3) on conflict (guest) do nothing"
 
 
 class Arrival(Struct, frozen=True):
@@ -51,6 +51,7 @@ class SignIn:
         changes: UserChanges,
         sessions: Sessions,
         challenges: Challenges,
+        joining: Joining,
     ) -> None:
         self.accounts = accounts
         self.ways = ways
@@ -60,6 +61,7 @@ class SignIn:
         self.changes = changes
         self.sessions = sessions
         self.challenges = challenges
+        self.joining = joining
 
     async def by_password(self, name: str, password: str, arrival: Arrival) -> tuple[User, str]:
         """The member of that name, and the token of her new session."""
@@ -119,11 +121,13 @@ class SignIn:
         new = opening(user.id, arrival.device, time())
         statements = [first, *new.statements]
         if arrival.guest:
-            statements.append((JOIN, (arrival.guest, user.id, time())))
+            statements += self.joining.begin(arrival.guest, user.id)
         if not await self.changes.write(user.id, *statements):
             return None
         if arrival.session is not None:
             await self.sessions.end(arrival.session)
+        if arrival.guest:
+            await self.joining.go_on(arrival.guest, user)
         return new.token
 
     async def prove_by_password(self, session: Session, password: str, device: Device) -> None:

@@ -8,13 +8,12 @@ from msgspec import Struct
 
 from quarterdeck.server.errors import NoSuchThing
 from quarterdeck.server.levels import LEVELS
+from quarterdeck.server.names import FORMER
 from quarterdeck.server.people.directory import Directory
 from quarterdeck.server.results import queries
 from quarterdeck.server.results.game_result import BOT, GameResult
 from quarterdeck.server.results.schemas import GameRemembered, SeatRemembered, Won
 from quarterdeck.server.store import Store
-
-FORMER = "a former player"
 
 
 class Person(Struct, frozen=True):

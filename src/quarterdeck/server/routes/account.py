@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from litestar import delete, get
+from litestar import delete, get, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from quarterdeck.server.context import Context
 from quarterdeck.server.people.schemas import AccountInfo, OldName, SessionInfo, WayInfo
 from quarterdeck.server.people.sessions import Session
 from quarterdeck.server.routes.access import AnyRequest, caller_of, context_of
+from quarterdeck.server.schemas import Preferences
 from quarterdeck.server.users import User
 
 
@@ -18,6 +19,13 @@ async def get_account(
     user: NamedDependency[User], session: NamedDependency[Session], context: NamedDependency[Context]
 ) -> AccountInfo:
     return await account_info(context, user, session)
+
+
+@put("/account/preferences", summary="What a member prefers, on all her devices")
+async def prefer(
+    data: JSONBody[Preferences], session: NamedDependency[Session], context: NamedDependency[Context]
+) -> Preferences:
+    return await context.accounts.prefer(session.user, data)
 
 
 @delete("/account/sessions/{id:str}", summary="Sign a device out", status_code=204)
@@ -56,5 +64,7 @@ async def account_info(context: Context, user: User, session: Session) -> Accoun
             SessionInfo(id=one.id, label=one.label, made=one.made, seen=one.seen, here=one.hash == session.hash)
             for one in sessions
         ],
+        apart=await context.joining.apart(user.id),
+        preferences=account.preferred,
         proved_until=session.proved_until if session.proved else 0.0,
     )

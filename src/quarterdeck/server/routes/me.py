@@ -76,9 +76,16 @@ async def new_token(
     program = User(fresh_id(), await context.directory.called(checked_name(data.name), user.id), True)
     token = fresh_token()
     await context.directory.save(program)
-    await context.store.put_token(token_hash(token), program.id)
+    await context.store.put_token(token_hash(token), program.id, user.id)
     return TokenGiven(token=token, id=program.id, name=program.name)
 
 
 def shown(user: User, account: Account) -> Me:
-    return Me(id=user.id, name=user.name, program=user.program, kind=account.kind, role=account.role)
+    return Me(
+        id=user.id,
+        name=user.name,
+        program=user.program,
+        kind=account.kind,
+        role=account.role,
+        preferences=account.preferred,
+    )
