@@ -297,25 +297,27 @@ def test_a_damaged_page_of_the_file_is_the_fault_of_the_tables_on_it(tmp_path: P
 
 def test_statements_are_carried_out_together_or_not_at_all(tell: Tell) -> None:
     async def story(store: Store) -> None:
-        put = "insert into site values ($1, $2)"
+        put = "insert into former values ($1, $2)"
         name, other = fresh_id(), fresh_id()
-        assert await store.change((put, (name, "a")), (put, (other, "b")))
-        assert not await store.change((put, (fresh_id(), "c")), (put, (name, "d"))), "a name stands there already"
-        assert not await store.change(("delete from site where name = $1", ("x",)), (put, (fresh_id(), "e")))
-        found = await store.rows("select name, value from site where name in ($1, $2) order by value", name, other)
-        assert found == [(name, "a"), (other, "b")]
-        assert await store.rows("select count(*) from site") == [(2,)]
+        assert await store.change((put, (name, 1.0)), (put, (other, 2.0)))
+        assert not await store.change((put, (fresh_id(), 3.0)), (put, (name, 4.0))), "she stands there already"
+        assert not await store.change(("delete from former where user_id = $1", ("x",)), (put, (fresh_id(), 5.0)))
+        found = await store.rows(
+            "select user_id, time from former where user_id in ($1, $2) order by time", name, other
+        )
+        assert found == [(name, 1.0), (other, 2.0)]
+        assert await store.rows("select count(*) from former") == [(2,)]
 
     tell(story)
 
 
 def test_a_refused_transaction_leaves_the_others_of_its_group(tell: Tell) -> None:
     async def story(store: Store) -> None:
-        put = "insert into site values ($1, $2)"
-        await store.change((put, ("name", "a")))
+        put = "insert into former values ($1, $2)"
+        await store.change((put, ("name", 1.0)))
         table = fresh_id()
         done = await asyncio.gather(
-            store.append(table, 0, b"[]"), store.change((put, ("name", "b"))), store.change((put, ("other", "c")))
+            store.append(table, 0, b"[]"), store.change((put, ("name", 2.0))), store.change((put, ("other", 3.0)))
         )
         assert list(done) == [True, False, True]
         assert await store.read(table) == [b"[]"]

@@ -104,7 +104,7 @@ create index name_by_owner on name (owner, used);
         sqlite="create index lesson_by_touch on listing (touched) where state = 'lesson'",
         postgres="create index lesson_by_touch on listing (touched) where state = 'lesson'",
     ),
-    # 5: people who come back: accounts, ways to sign in, sessions; ended games and what follows from them; moderation.
+    # 5: people who come back: accounts, ways to sign in, sessions; ended games and what follows from them.
     with_sqlite(
         "alter table user rename to person",
         """
@@ -164,36 +164,6 @@ create table rating_point (
     sigma double precision not null, was double precision not null, time double precision not null,
     primary key (player, game, number)
 );
-create table relation (
-    user_id text not null, other text not null, kind text not null, since double precision not null,
-    primary key (user_id, other, kind)
-);
-create index relation_by_other on relation (other, kind);
-create table invitation (
-    hash text primary key, label text not null, uses integer not null, used integer not null, made_by text not null,
-    made double precision not null, ends double precision not null
-);
-create table admitted (user_id text primary key, invitation text not null, time double precision not null);
-create table ban (
-    id text primary key, user_id text not null, network text not null, reason text not null, made_by text not null,
-    made double precision not null, ends double precision not null
-);
-create table report (
-    id text primary key, by_user text not null, about text not null, table_id text not null, why text not null,
-    lines text not null, made double precision not null, state text not null, decided_by text not null,
-    decided double precision not null
-);
-create index report_by_state on report (state, made);
-create table audit (
-    number integer primary key, time double precision not null, by_user text not null, act text not null,
-    about text not null, why text not null
-);
-create table site (name text primary key, value text not null);
-create table seeking (
-    user_id text primary key, game text not null, seats integer not null, clock integer not null,
-    rated integer not null, low integer not null, high integer not null, since double precision not null,
-    bot_after integer not null, seen double precision not null, table_id text not null
-)
 """,
     ),
 )

@@ -39,7 +39,7 @@ def delete(site: Served, player: Player, name: str) -> None:
 
 def stored(site: Served) -> str:
     """All that the database has, as text."""
-    tables = ("log", "person", "name", "session", "account", "credential", "recovery", "token", "transfer", "relation")
+    tables = ("log", "person", "name", "session", "account", "credential", "recovery", "token", "transfer")
     rows = [
         row for table in (*tables, "ended", "joined", "signed_cookie") for row in site.rows(f"select * from {table}")
     ]

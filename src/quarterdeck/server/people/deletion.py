@@ -32,11 +32,9 @@ REMOVE: Final = (
         f"delete from {table} where user_id = $1"
         for table in ("session", "account", "credential", "recovery", "challenge", "transfer", "signed_cookie")
     ),
-    *(f"delete from {table} where user_id = $1" for table in ("played", "seeking", "admitted", "token")),
+    *(f"delete from {table} where user_id = $1" for table in ("played", "token")),
     *(f"delete from {table} where player = $1" for table in ("rating", "rating_point")),
-    "delete from relation where user_id = $1 or other = $1",
     "delete from name where owner = $1",
-    "update report set by_user = '' where by_user = $1",
     "delete from person where id = $1",
 )
 """All rows that are about a user."""

@@ -29,11 +29,7 @@ SECTIONS: Final = (
     ("sessions", "label made seen proved address", "from session where user_id = $1"),
     ("links", "state label words ends", "from transfer where user_id = $1"),
     ("programs", "name", "from person where id in (select user_id from token where owner = $1)"),
-    ("relations", "other kind since", "from relation where user_id = $1"),
     ("guests", "guest time", "from joined where user_id = $1"),
-    ("admitted", "time", "from admitted where user_id = $1"),
-    ("reports", "about table_id why made state", "from report where by_user = $1"),
-    ("seeking", "game seats clock rated low high since bot_after", "from seeking where user_id = $1"),
 )
 """Names of parts, their columns, and the query."""
 PLAYED: Final = (

@@ -33,15 +33,6 @@ FOLLOW: Final = (
     f"update joined set user_id = $2 where user_id = $1 and {DONE}",
     f"update name set owner = $2 where owner = $1 and {DONE}",
     f"update token set owner = $2 where owner = $1 and {DONE}",
-    f"""
-    insert into relation select $2, other, kind, since from relation where user_id = $1 and other <> $2 and {DONE}
-    on conflict do nothing
-    """,
-    f"""
-    insert into relation select user_id, $2, kind, since from relation where other = $1 and user_id <> $2 and {DONE}
-    on conflict do nothing
-    """,
-    f"delete from relation where (user_id = $1 or other = $1) and {DONE}",
     f"delete from transfer where user_id = $1 and {DONE}",
     f"""
     insert into signed_cookie select $1, 0 where {DONE}
