@@ -14,7 +14,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.bench.engine import Speed
-from quarterdeck.bench.environments import EnvironmentSpeed
+from quarterdeck.bench.environments import MEASURES, EnvironmentSpeed
 from quarterdeck.cli.bench import print_environments
 from quarterdeck.cli.replay import ending
 from quarterdeck.kernel.rng import Rng
@@ -285,7 +285,9 @@ def test_bench_reports_every_measure(run: Run) -> None:
 def test_no_rate_is_too_wide_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     """A busy machine makes the slowest round and the fastest lie far apart, and the columns as wide as they come."""
     speed = Speed(1e9, 1.0, 12_345_678_901_234_567_890_123_456_789.0)
-    print_environments([EnvironmentSpeed("harbour", 4, *[speed] * 7, 1e9, 1e9, 1e9, 1e9)])
+    measures = dict.fromkeys(MEASURES, speed)
+    gains = dict.fromkeys(("aec_cost", "vector_gain", "vector_gain_observing", "vector_gain_playing"), 1e9)
+    print_environments([msgspec.convert({"game": "harbour", "seats": 4} | measures | gains, EnvironmentSpeed)])
     rows = [line for line in capsys.readouterr().out.splitlines() if "(1 to 12,345,678,901," in line]
     assert len(rows) == 7
     assert rows[-1].endswith("1000000000.00 times the rate of AEC, with choice")
