@@ -144,6 +144,13 @@ export class Sitting {
   readonly mayAsk = $derived.by(
     () => this.frame?.may_ask === true && this.table?.request?.seat !== this.seat && !this.absent && !this.over,
   );
+  /** And there is nobody to ask: bots, programs and those who are away agree to everything. */
+  readonly asksNobody = $derived.by(
+    () =>
+      this.table?.seats.every(
+        ({ kind, you, program, away, resigned }) => kind !== "person" || you || program || away || resigned,
+      ) === true,
+  );
   /** The others have been asked, and have not answered. */
   readonly asksBack = $derived.by(() => this.seat !== null && this.table?.request?.seat === this.seat);
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
