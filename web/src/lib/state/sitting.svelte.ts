@@ -65,6 +65,8 @@ export class Sitting {
   private pointed = $state.raw<BaseOption | null>(null);
   /** The frame that the board has caught up with. */
   seen = $state(0);
+  /** What was known with the last frame of which all was shown, and who looked. */
+  private caught = $state.raw<{ perspective: string; view: Frame["view"] } | null>(null);
 
   constructor(
     readonly id: string,
@@ -154,6 +156,11 @@ export class Sitting {
   /** The others have been asked, and have not answered. */
   readonly asksBack = $derived.by(() => this.seat !== null && this.table?.request?.seat === this.seat);
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
+  /** What is known of the table as far as the board has shown it: what has come since is not told beside the board. */
+  readonly known = $derived.by(() => {
+    if (this.caught?.perspective === this.perspective) return this.caught.view;
+    return this.here?.news.before ?? this.frame?.view ?? null;
+  });
   readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
   readonly log = $derived.by(() => {
     const lines = this.here?.lines ?? [];
@@ -201,6 +208,7 @@ export class Sitting {
   caughtUp(): void {
     if (this.showing || !this.frame || this.opens) return;
     this.seen = this.told ? Math.max(this.seen, this.told.number - 1) : this.frame.number;
+    if (!this.told) this.caught = { perspective: this.perspective, view: this.frame.view };
     keepShown(this.id, this.seat, this.seen);
     this.room.ring();
   }
