@@ -59,6 +59,19 @@ describe("a sitting", () => {
     expect(sitting.known).toEqual(second);
   });
 
+  it("says who would not let a move be taken back, and asks nobody twice", () => {
+    const request = { number: 1, seat: 0, agreed: [], declined: null, waits_for: [1] };
+    world.wire.tell(frame(2, { may_ask: true, why_not: "the others have seen it" }));
+    expect([sitting.mayAsk, sitting.asksBack, sitting.whyNot]).toEqual([true, false, "the others have seen it"]);
+    sitting.room.heardTable(table({ request }));
+    expect([sitting.mayAsk, sitting.asksBack]).toEqual([false, true]);
+    sitting.room.heardTable(table({ request: { ...request, declined: 1, waits_for: [] } }));
+    const refused = `${sitting.names[1]} would rather leave it`;
+    expect([sitting.mayAsk, sitting.asksBack, sitting.whyNot]).toEqual([false, false, refused]);
+    sitting.room.heardTable(table({ request: { ...request, declined: 0, waits_for: [] } }));
+    expect(sitting.whyNot).toBe("you asked already");
+  });
+
   it("goes on after a reload where the board was left", async () => {
     const moment = (number: number) => ({ ...frame(number), label: "", seat: null, view: { seats: 2 } });
     vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3].map(moment) as unknown as Moment[]);

@@ -71,6 +71,8 @@ describe("Undo", () => {
       0,
       "The dice have fallen.",
     ]);
+    const why = "Ada would rather leave it";
+    expect(pressed({ may: false, why })).toEqual([`Undo: ${why}`, 0, `${why}.`]);
     expect(pressed({ may: false, why: "" })).toEqual([
       "Undo: there is nothing to take back",
       0,

@@ -4,7 +4,7 @@ import type { BaseOption, Sound, Told } from "$kit/contract";
 import { AWAY } from "$kit/words";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
-import type { SeatChange, TableInfo } from "../protocol";
+import type { Frame, SeatChange, TableInfo } from "../protocol";
 import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
@@ -154,7 +154,18 @@ export class Sitting {
       ) === true,
   );
   /** The others have been asked, and have not answered. */
-  readonly asksBack = $derived.by(() => this.seat !== null && this.table?.request?.seat === this.seat);
+  readonly asksBack = $derived.by(
+    () => this.seat !== null && this.table?.request?.seat === this.seat && this.table.request.declined === null,
+  );
+  /** Why nothing can be taken back: while the board shows what happened, nothing is said of what came of it. */
+  readonly whyNot = $derived.by(() => {
+    if (this.showing) return "the board still shows what happened";
+    const request = this.table?.request;
+    if (!request || request.seat !== this.seat || request.declined === null) return this.frame?.why_not ?? "";
+    return request.declined === this.seat
+      ? "you asked already"
+      : `${this.names[request.declined]} would rather leave it`;
+  });
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
   /** What is known of the table as far as the board has shown it: what has come since is not told beside the board. */
   readonly known = $derived.by(() => {
