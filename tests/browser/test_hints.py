@@ -38,15 +38,26 @@ def test_a_hint_on_a_phone_leaves_the_board_its_size(visitor: MakeVisitor, game:
     expect(box).to_have_js_property("scrollTop", box.evaluate("box => box.scrollHeight - box.clientHeight"))
 
 
-def test_what_carries_a_hint_out_is_in_sight(visitor: MakeVisitor) -> None:
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_what_carries_a_hint_out_is_in_sight(visitor: MakeVisitor, width: int, height: int) -> None:
     ada = visitor(size="phone")
+    ada.page.set_viewport_size({"width": width, "height": height})
     ada.page.route("**/hint", lambda route: route.fulfill(response=(real := route.fetch()), json=real.json() | CLEAR))
     ada.go(open_table(GAMES[0], ada, bots=1, hints=True))
     wait_until(lambda: ada.asked, "something is asked")
     ada.page.keyboard.press("h")
     hint = ada.page.get_by_role("region", name="Hint")
-    hint.get_by_role("button", name="Unfold the hint").click()
-    expect(hint.get_by_role("button", name="Do ")).to_be_in_viewport(ratio=1)
+    expect(hint).to_have_attribute("aria-busy", "false")
+    unfold = hint.get_by_role("button", name="Unfold the hint")
+    if unfold.is_visible():
+        unfold.click()
+    button = hint.get_by_role("button", name="Do ")
+    expect(button).to_be_in_viewport(ratio=1)
+    first = hint.get_by_role("list", name="What to do").get_by_role("listitem").first.bounding_box()
+    below = button.bounding_box()
+    assert first
+    assert below
+    assert first["y"] + first["height"] <= below["y"]
 
 
 CLEAR = {"clear": True, "even": False}
