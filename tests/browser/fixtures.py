@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import servers
+from tests.browser.contexts import Contexts
 from tests.browser.visitors import ARGUMENTS, CHROMIUM, CLIENT, PATIENCE, Site, Visitor
 
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, not broken
@@ -25,6 +26,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     assert (CLIENT / "index.html").is_file(), "the web client is not built: npm run build in web/"
     running = Site(tmp_path_factory.mktemp("data"))
@@ -34,14 +40,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def visitor(browser: Browser, site: Site) -> Iterator[MakeVisitor]:
+def visitor(contexts: Contexts, site: Site) -> Iterator[MakeVisitor]:
     """Make as many visitors as a test needs; in the end none of their pages may have complained."""
     made: list[Visitor] = []
 
     def make(
         size: str = "desktop", theme: str = "dark", still: bool = True, at: Site = site, first: bool = False
     ) -> Visitor:
-        made.append(Visitor(browser, at, size, theme, still, first))
+        made.append(Visitor(contexts, at, size, theme, still, first))
         return made[-1]
 
     yield make

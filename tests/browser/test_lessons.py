@@ -20,6 +20,9 @@ Box = list[float]
 
 LESSONS: Final = {id: lesson for id in registry.ids() if (lesson := lesson_of(registry.load(id))) is not None}
 
+FILMS: Final = {id: [step for step in lesson.steps if step.during] for id, lesson in LESSONS.items()}
+"""The steps of each lesson that are told while the board shows something."""
+
 LIT: Final = """() => ({
   holes: [...document.querySelectorAll("[data-hole]")].map((one) => one.dataset.hole.split(",").map(Number)),
   bubble: (({ left, top, right, bottom }) => [left, top, right, bottom])(
@@ -215,10 +218,10 @@ def test_a_lesson_by_keyboard_alone(visitor: MakeVisitor) -> None:
     at(ada, "end")
 
 
-def test_what_was_being_shown_begins_anew_after_a_reload(visitor: MakeVisitor) -> None:
+@pytest.mark.parametrize("game", [id for id, steps in FILMS.items() if len(steps) > 1])
+def test_what_was_being_shown_begins_anew_after_a_reload(visitor: MakeVisitor, game: str) -> None:
     ada = visitor()
-    films = {id: [step for step in one.steps if step.during] for id, one in LESSONS.items()}
-    game, shown = next((id, steps) for id, steps in films.items() if len(steps) > 1)
+    shown = FILMS[game]
     lesson = begin(ada, game)
     for step in LESSONS[game].steps:
         if step is shown[1]:

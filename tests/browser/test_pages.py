@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
+from tests.browser.contexts import Contexts
 from tests.browser.visitors import Site, Visitor
 
 MakeVisitor = Callable[..., Visitor]
@@ -63,8 +64,8 @@ def test_a_game_that_is_not_here_has_no_lesson(visitor: MakeVisitor) -> None:
     expect(ada.page.get_by_text("Nothing here is called chess.")).to_be_visible()
 
 
-def test_a_table_that_is_not_there_says_so(browser: Browser, site: Site) -> None:
-    lost = Visitor(browser, site)
+def test_a_table_that_is_not_there_says_so(contexts: Contexts, site: Site) -> None:
+    lost = Visitor(contexts, site)
     lost.go("/t/no-such-table-here")
     expect(lost.page.get_by_role("heading", name="No such table")).to_be_visible()
     lost.page.get_by_role("link", name="To the lobby", exact=True).click()

@@ -13,10 +13,11 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+from playwright.sync_api import ConsoleMessage, Page, WebSocket
 
 from quarterdeck import registry
 from tests import servers
+from tests.browser.contexts import Contexts
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
@@ -30,11 +31,25 @@ ARGUMENTS = [
     "--disable-sync",
     "--force-gpu-mem-available-mb=1",  # room for next to no picture of a page: nobody looks at it, and it takes long
     "--js-flags=--no-opt --no-maglev",  # no page lives long enough to be worth an optimizing compiler
+    "--renderer-process-limit=1",  # the pages of a context share a process, which keeps what it has compiled
 ]
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 30.0
 DRAWN_IN = """(theme) => document.documentElement.dataset.theme === theme &&
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
+PRESSES = """(found) => {
+    let waiting;
+    const press = () => {
+        waiting = undefined;
+        const one = found();
+        one?.click();
+        if (one) soon();
+    };
+    const soon = () => { waiting ??= setTimeout(press, 40); };
+    const every = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(soon).observe(document, every);
+    soon();
+}"""
 FOLLOW = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 KNOWS_ALL_GOALS = "".join(f"localStorage.setItem('qd.goal.{id}', 'true');" for id in registry.ids())
 
@@ -94,7 +109,7 @@ class Visitor:
 
     def __init__(
         self,
-        browser: Browser,
+        contexts: Contexts,
         site: Site,
         size: str = "desktop",
         theme: str = "dark",
@@ -102,25 +117,27 @@ class Visitor:
         first: bool = False,
     ) -> None:
         """`first`: she has never been here, and is told the goal of a game before she plays it."""
-        width, height = SIZES[size]
         self.site = site
-        self.context: BrowserContext = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce" if still else "no-preference",
-            has_touch=size == "phone",
-        )
-        self.context.set_default_timeout(PATIENCE * 1000)
-        if not first:
-            self.context.add_init_script(KNOWS_ALL_GOALS)
+        self.size = size
+        self.theme = theme
+        self.still = still
+        self.first = first
+        self.contexts = contexts
+        self.context = contexts.take(site.address, touch=size == "phone")
         self.complaints: list[str] = []
         self.frames: list[str] = []
         self.sent: list[str] = []
+        self.gone = False
 
     @cached_property
     def page(self) -> Page:
         """Opened when it is first looked at: who only calls the API needs none."""
         page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        show(page, self.size, self.theme)
+        page.emulate_media(reduced_motion="reduce" if self.still else "no-preference")
+        if not self.first:
+            page.add_init_script(KNOWS_ALL_GOALS)
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("websocket", self.listen)
@@ -148,9 +165,7 @@ class Visitor:
 
     def looks(self, size: str, theme: str) -> None:
         """Change the window and the theme that the system asks for, and wait until the page has drawn both."""
-        width, height = SIZES[size]
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+        show(self.page, size, theme)
         self.page.wait_for_function(DRAWN_IN, arg=theme)
 
     def go(self, path: str) -> None:
@@ -160,10 +175,18 @@ class Visitor:
         """To another page of the site as by a link: without loading the client anew."""
         self.page.evaluate(FOLLOW, path)
 
+    def presses(self, found: str) -> None:
+        """From now on presses what this function of the page finds, and looks again when the page has changed."""
+        self.page.evaluate(f"({PRESSES})({found})")
+
     def close(self) -> None:
+        """Her context is somebody else's from now on."""
+        if self.gone:
+            return
+        self.gone = True
         if "api" in self.__dict__:
             self.api.close()
-        self.context.close()
+        self.contexts.give_back(self.context, touch=self.size == "phone")
 
     @property
     def asked(self) -> bool:
@@ -172,6 +195,12 @@ class Visitor:
     @property
     def over(self) -> bool:
         return self.page.locator(".result.panel").count() > 0
+
+
+def show(page: Page, size: str, theme: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme="light" if theme == "light" else "dark")
 
 
 def wait_until(it_is_so: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:

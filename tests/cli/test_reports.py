@@ -13,6 +13,9 @@ import msgspec
 import pytest
 
 import quarterdeck
+from quarterdeck.bench.engine import Speed
+from quarterdeck.bench.environments import MEASURES, EnvironmentSpeed
+from quarterdeck.cli.bench import print_environments
 from quarterdeck.cli.replay import ending
 from quarterdeck.kernel.rng import Rng
 from quarterdeck.kernel.view import OutcomeSeen
@@ -277,6 +280,17 @@ def test_bench_reports_every_measure(run: Run) -> None:
     assert len(re.findall(r"[\d.]+ times the rate of AEC", said.out)) == 3
     assert re.search(r"64 tables, observed, with choice +\d.* [\d.]+ times the rate of AEC, with choice", said.out)
     assert ("There is no compiled build here" in said.out) == ("   ratio" not in said.out)
+
+
+def test_no_rate_is_too_wide_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """A busy machine makes the slowest round and the fastest lie far apart, and the columns as wide as they come."""
+    speed = Speed(1e9, 1.0, 12_345_678_901_234_567_890_123_456_789.0)
+    measures = dict.fromkeys(MEASURES, speed)
+    gains = dict.fromkeys(("aec_cost", "vector_gain", "vector_gain_observing", "vector_gain_playing"), 1e9)
+    print_environments([msgspec.convert({"game": "harbour", "seats": 4} | measures | gains, EnvironmentSpeed)])
+    rows = [line for line in capsys.readouterr().out.splitlines() if "(1 to 12,345,678,901," in line]
+    assert len(rows) == 7
+    assert rows[-1].endswith("1000000000.00 times the rate of AEC, with choice")
 
 
 def test_bench_as_json(run: Run) -> None:

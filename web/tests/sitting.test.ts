@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/lib/api";
-import type { Moment } from "../src/lib/protocol";
+import type { Frame, Moment } from "../src/lib/protocol";
 import { memoryOf, storeOf } from "../src/lib/state/memory";
 import { keepShown, shownAt, toldAt } from "../src/lib/state/shown";
 import { Sitting } from "../src/lib/state/sitting.svelte";
@@ -43,6 +43,35 @@ describe("a sitting", () => {
     expect([said(sitting), shownAt("abc", 0)]).toEqual([["Moment 1.", "A.", "B."], 2]);
   });
 
+  it("knows nothing beside the board that the board has not shown", () => {
+    const [first, second] = [1, 2].map((round) => ({ seats: 2, round }) as unknown as NonNullable<Frame["view"]>);
+    world.wire.tell(frame(2, { view: first ?? null }));
+    sitting.caughtUp();
+    sitting.shows(true);
+    world.wire.tell(frame(3, { view: second ?? null }));
+    sitting.caughtUp();
+    expect(sitting.known).toEqual(first);
+    sitting.shows(false, { number: 3, events: 1 });
+    sitting.caughtUp();
+    expect(sitting.known).toEqual(first);
+    sitting.shows(false);
+    sitting.caughtUp();
+    expect(sitting.known).toEqual(second);
+  });
+
+  it("says who would not let a move be taken back, and asks nobody twice", () => {
+    const request = { number: 1, seat: 0, agreed: [], declined: null, waits_for: [1] };
+    world.wire.tell(frame(2, { may_ask: true, why_not: "the others have seen it" }));
+    expect([sitting.mayAsk, sitting.asksBack, sitting.whyNot]).toEqual([true, false, "the others have seen it"]);
+    sitting.room.heardTable(table({ request }));
+    expect([sitting.mayAsk, sitting.asksBack]).toEqual([false, true]);
+    sitting.room.heardTable(table({ request: { ...request, declined: 1, waits_for: [] } }));
+    const refused = `${sitting.names[1]} would rather leave it`;
+    expect([sitting.mayAsk, sitting.asksBack, sitting.whyNot]).toEqual([false, false, refused]);
+    sitting.room.heardTable(table({ request: { ...request, declined: 0, waits_for: [] } }));
+    expect(sitting.whyNot).toBe("you asked already");
+  });
+
   it("goes on after a reload where the board was left", async () => {
     const moment = (number: number) => ({ ...frame(number), label: "", seat: null, view: { seats: 2 } });
     vi.spyOn(api, "replay").mockResolvedValue([1, 2, 3].map(moment) as unknown as Moment[]);
@@ -55,7 +84,7 @@ describe("a sitting", () => {
     await vi.waitFor(() => expect(again.frame?.number).toBe(3));
     expect([again.over, again.ended]).toEqual([true, false]);
     expect(again.here?.news).toMatchObject({ since: 1, sentences: ["Moment 2.", "Moment 3."] });
-    expect(again.here?.news.before).toEqual({ seats: 2 });
+    expect([again.here?.news.before, again.known]).toEqual([{ seats: 2 }, { seats: 2 }]);
     again.caughtUp();
     expect(said(again)).toEqual(["Moment 1."]);
     again.shows(false);

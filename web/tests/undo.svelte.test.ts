@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** The button in this state: its title, what it does when pressed, and what it says instead. */
-function pressed(state: { may: boolean; ask?: boolean; asked?: boolean; why: string }) {
+function pressed(state: { may: boolean; ask?: boolean; freely?: boolean; asked?: boolean; why: string }) {
   const undo = vi.fn();
   const told = vi.spyOn(toasts, "show").mockReturnValue(0);
   shown.push(mount(UndoButton, { target: document.body, props: { frame: 1, undo, ...state } }));
@@ -57,12 +57,22 @@ describe("Undo", () => {
     expect(pressed({ may: false, asked: true, why })).toEqual([title, 0, `${title}.`]);
   });
 
+  it("asks nobody where there are only bots", () => {
+    expect(pressed({ may: false, ask: true, freely: true, why: "others have seen it" })).toEqual([
+      "Others have seen it, but nobody minds: take it back (U)",
+      1,
+      "",
+    ]);
+  });
+
   it("says why not, or that there is nothing yet", () => {
     expect(pressed({ may: false, why: "the dice have fallen" })).toEqual([
       "Undo: the dice have fallen",
       0,
       "The dice have fallen.",
     ]);
+    const why = "Ada would rather leave it";
+    expect(pressed({ may: false, why })).toEqual([`Undo: ${why}`, 0, `${why}.`]);
     expect(pressed({ may: false, why: "" })).toEqual([
       "Undo: there is nothing to take back",
       0,

@@ -12,8 +12,8 @@ import msgspec
 if TYPE_CHECKING:
     from rich.table import Table
 
-PLAIN_WIDTH = 120
-"""The width of a table where there is no terminal that it has to fit."""
+UNLIMITED = 100_000
+"""More columns than a table needs: where there is no terminal that it has to fit, its rows are as wide as they come."""
 
 
 def print_json(document: object) -> None:
@@ -24,7 +24,7 @@ def print_json(document: object) -> None:
 def print_table(table: Table) -> None:
     from rich.console import Console
 
-    console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH, highlight=False)
+    console = Console(width=None if sys.stdout.isatty() else UNLIMITED, highlight=False)
     with console.capture() as captured:
         console.print(table)
     for line in captured.get().splitlines():

@@ -21,7 +21,7 @@ LAST_ROUND = 3
 LONGEST = 600.0
 """Seconds that a whole game may take on a busy machine."""
 
-PLAYS = """() => {
+ANSWER = """(() => {
     const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
     const named = (where, text) => all(where).find((one) => (one.ariaLabel ?? one.textContent).includes(text));
     const button = (text) => named(".dd-prompt button", text);
@@ -36,14 +36,14 @@ PLAYS = """() => {
         all(".dd-rival.dd-aimed .dd-enlarge")[0] ?? named("button", "give it up") ??
         (turn % 3 ? undefined : named("button", ", take it")) ?? all(".dd-prompt .dd-main")[0] ??
         (all(".dd-hand [aria-pressed=true]").length ? declines() : undefined) ?? card() ?? declines();
-    setInterval(() => {
+    return () => {
         const asked = all(".dd-prompt.dd-asks").length;
         const found = all(".dd-reckoning button").at(-1) ?? (asked ? answer() : undefined);
         if (found) turn += 1;
-        found?.click();
-    }, 40);
-}"""
-"""From now on answers whatever is asked, one way or another."""
+        return found;
+    };
+})()"""
+"""What answers whatever is asked, one way or another."""
 
 
 def table_of(ada: Visitor, *others: Visitor, bots: int = 0, **options: bool) -> str:
@@ -194,7 +194,7 @@ def test_two_browsers_and_a_bot_play_a_game_to_its_end(visitor: MakeVisitor) -> 
         one.go(path)
         expect(one.page.get_by_role("list", name=re.compile("^(Your hand|Hand of)"))).to_be_visible()
     for one in (ada, grace):
-        one.page.evaluate(PLAYS)
+        one.presses(ANSWER)
     wait_until(lambda: ada.over and grace.over and watcher.over, "the game ends", LONGEST)
     for text in watcher.frames:
         message = json.loads(text)

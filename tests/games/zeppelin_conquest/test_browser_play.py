@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
+from tests.browser.contexts import Contexts
 from tests.browser.endings import resigns
 from tests.browser.tables import answer, frame, open_table
 from tests.browser.visitors import Site, Visitor, wait_until
@@ -194,12 +195,12 @@ def test_chat_reaches_the_other_side(visitor: MakeVisitor) -> None:
 
 
 def test_a_killed_server_loses_nothing_that_was_acknowledged(
-    browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+    contexts: Contexts, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     site = Site(tmp_path)
     site.start()
     request.addfinalizer(site.stop)
-    ada = Visitor(browser, site)
+    ada = Visitor(contexts, site)
     request.addfinalizer(ada.close)
     plays_a_bot(ada)
     answers_by_mouse(ada)

@@ -3,11 +3,13 @@ import {
   closeUp,
   drawingOf,
   GAUGE,
+  isInSight,
   type Point,
   plateAt,
   plateWidth,
   SIDE,
   SLAB,
+  WHOLE,
 } from "$games/raise_the_shields/board/geometry";
 import { places } from "$games/raise_the_shields/board/sketch";
 import { house } from "./testing";
@@ -68,4 +70,25 @@ it("shows no less than the whole sheet, however far apart the places are", () =>
     { x: 400, y: 0 },
   ];
   expect(closeUp(far, { across: 348, down: 322 })).toEqual({ zoom: 1, at: { x: 0, y: 0 } });
+});
+
+it("leaves out a number that the edge of a close-up would cut", () => {
+  const room = { across: 348, down: 322 };
+  const plate = { width: 68, height: 26 };
+  const close = { zoom: 2, at: { x: 100, y: -50 } };
+  expect(isInSight({ x: 314, y: 0 }, plate, WHOLE, room)).toBe(true);
+  expect(isInSight({ x: 316, y: 0 }, plate, WHOLE, room)).toBe(false);
+  expect(isInSight({ x: 239, y: -50 }, plate, close, room)).toBe(true);
+  expect(isInSight({ x: 242, y: -50 }, plate, close, room)).toBe(false);
+  expect(isInSight({ x: -39, y: -50 }, plate, close, room)).toBe(true);
+  expect(isInSight({ x: 100, y: -199 }, plate, close, room)).toBe(false);
+});
+
+it("keeps every number of the whole sheet in sight", () => {
+  const room = { across: 348, down: 322 };
+  for (const grow of [1, 1.8, 2.4, 3.2])
+    for (const { gauge } of drawingOf(house()).sectors) {
+      const size = { width: plateWidth(grow) * grow, height: GAUGE.height * grow };
+      expect(isInSight(plateAt(gauge, { grow, ...room }), size, WHOLE, room)).toBe(true);
+    }
 });

@@ -4,7 +4,7 @@ import type { BaseOption, Sound, Told } from "$kit/contract";
 import { AWAY } from "$kit/words";
 import { api, said } from "../api";
 import { boardOf } from "../boards";
-import type { SeatChange, TableInfo } from "../protocol";
+import type { Frame, SeatChange, TableInfo } from "../protocol";
 import type { ReaderTab } from "../reader/reading.svelte";
 import { router } from "../router.svelte";
 import type { World } from "../socket";
@@ -65,6 +65,8 @@ export class Sitting {
   private pointed = $state.raw<BaseOption | null>(null);
   /** The frame that the board has caught up with. */
   seen = $state(0);
+  /** What was known with the last frame of which all was shown, and who looked. */
+  private caught = $state.raw<{ perspective: string; view: Frame["view"] } | null>(null);
 
   constructor(
     readonly id: string,
@@ -144,9 +146,32 @@ export class Sitting {
   readonly mayAsk = $derived.by(
     () => this.frame?.may_ask === true && this.table?.request?.seat !== this.seat && !this.absent && !this.over,
   );
+  /** And there is nobody to ask: bots, programs and those who are away agree to everything. */
+  readonly asksNobody = $derived.by(
+    () =>
+      this.table?.seats.every(
+        ({ kind, you, program, away, resigned }) => kind !== "person" || you || program || away || resigned,
+      ) === true,
+  );
   /** The others have been asked, and have not answered. */
-  readonly asksBack = $derived.by(() => this.seat !== null && this.table?.request?.seat === this.seat);
+  readonly asksBack = $derived.by(
+    () => this.seat !== null && this.table?.request?.seat === this.seat && this.table.request.declined === null,
+  );
+  /** Why nothing can be taken back: while the board shows what happened, nothing is said of what came of it. */
+  readonly whyNot = $derived.by(() => {
+    if (this.showing) return "the board still shows what happened";
+    const request = this.table?.request;
+    if (!request || request.seat !== this.seat || request.declined === null) return this.frame?.why_not ?? "";
+    return request.declined === this.seat
+      ? "you asked already"
+      : `${this.names[request.declined]} would rather leave it`;
+  });
   readonly perspective = $derived.by(() => (this.seat === null ? "spectator" : String(this.seat)));
+  /** What is known of the table as far as the board has shown it: what has come since is not told beside the board. */
+  readonly known = $derived.by(() => {
+    if (this.caught?.perspective === this.perspective) return this.caught.view;
+    return this.here?.news.before ?? this.frame?.view ?? null;
+  });
   readonly memory = $derived.by(() => memoryOf(this.id, this.seat));
   readonly log = $derived.by(() => {
     const lines = this.here?.lines ?? [];
@@ -194,6 +219,7 @@ export class Sitting {
   caughtUp(): void {
     if (this.showing || !this.frame || this.opens) return;
     this.seen = this.told ? Math.max(this.seen, this.told.number - 1) : this.frame.number;
+    if (!this.told) this.caught = { perspective: this.perspective, view: this.frame.view };
     keepShown(this.id, this.seat, this.seen);
     this.room.ring();
   }

@@ -35,7 +35,7 @@ function happening(table: DirigiblesTable): string {
   if (event?.type === "RoundEnded")
     return event.first >= 0 ? `An airship is complete: round ${event.round} is over.` : `Round ${event.round} is over.`;
   if (call)
-    return `${table.who(call.by)} announced ${one(partName(table.book, call.part))}. All others match it, one after another.`;
+    return `${table.who(call.by)} announced ${one(partName(table.book, call.part))}. Whoever holds one must match it.`;
   if (event?.type === "EmporiumCleared") return "The Emporium is replaced.";
   if (event?.type === "PartStolen")
     return `${cardName(table.book, event.card)} is stolen from ${table.name(event.owner)}.`;

@@ -49,13 +49,14 @@ function lineOf(event: DirigiblesEvent, book: DirigiblesBook): Line | null {
   }
 }
 
-/** From the events of a frame in which a round was scored; null if none was. */
+/** From events with which a round was scored, the last of several; null if none was. */
 export function reckoned(events: DirigiblesEvent[], view: DirigiblesView, book: DirigiblesBook): Reckoning | null {
-  const end = events.find((event) => event.type === "RoundEnded");
-  if (!end) return null;
+  const at = events.findLastIndex(({ type }) => type === "RoundEnded");
+  const end = events[at];
+  if (end?.type !== "RoundEnded") return null;
   const rows: Row[] = [];
   let lines: Line[] = [];
-  for (const event of events) {
+  for (const event of events.slice(at)) {
     const line = lineOf(event, book);
     if (line) lines.push(line);
     if (event.type !== "AirshipScored") continue;

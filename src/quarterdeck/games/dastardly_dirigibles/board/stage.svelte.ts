@@ -86,15 +86,20 @@ export class DirigiblesStage extends Stage {
     () => this.busy || (this.reckoning !== null && !(this.scene.outcome && this.counted >= this.lines)),
   );
 
-  heard(view: DirigiblesView, number: number, events: DirigiblesEvent[], motion: boolean, leaves: Leaves): void {
+  /** `since` is the number of the frame that the events lead on from. */
+  heard({ view, number, events }: News, since: number, motion: boolean, leaves: Leaves): void {
     if (view === this.#goal) return;
     const follows = number === this.#number + 1;
+    const missed = !follows && since === this.#number;
     this.#goal = view;
     this.#number = number;
     this.#leaves = leaves;
     if (this.reckoning && leaves === "next") this.close();
     if (!follows || this.behind >= BACKLOG) this.#jump();
-    if (this.reckoning) {
+    // several moments in one are not led through, but nobody misses how a round was scored
+    const score = missed ? reckoned(events, view, this.book) : null;
+    if (score) this.#reckon(score, view, motion);
+    else if (this.reckoning) {
       if (follows && motion) this.#later.push({ view, number, events });
     } else if (follows && events.length > 0) this.#show({ view, number, events }, motion);
     else if (!this.busy) this.#arrive(view);

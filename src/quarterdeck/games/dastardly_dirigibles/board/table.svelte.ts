@@ -123,9 +123,9 @@ export class DirigiblesTable extends Airfield {
   }
 
   override show(): void {
-    const { view, number, events, left } = this.props;
+    const { view, number, events, since, left } = this.props;
     const leaves = this.me === null ? "next" : left === null ? "never" : "late";
-    this.stage.heard(view, number, events, this.moves, leaves);
+    this.stage.heard({ view, number, events }, since, this.moves, leaves);
   }
 
   override get shows(): boolean {

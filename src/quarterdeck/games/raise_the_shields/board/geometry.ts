@@ -10,6 +10,11 @@ export interface Point {
   y: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface Slab extends Point {
   /** Degrees. */
   turn: number;
@@ -174,6 +179,21 @@ export function plateAt({ x, y, way }: Gauge, { grow, across, down }: Room): Poi
 export interface CloseUp {
   zoom: number;
   at: Point;
+}
+
+export const WHOLE: CloseUp = { zoom: 1, at: { x: 0, y: 0 } };
+/** What touches the edge is in sight, whatever was rounded. */
+const HAIR = 0.5;
+
+/** Is all of a rectangle around this point in sight? A number at the edge is left out rather than cut. */
+export function isInSight(
+  point: Point,
+  { width, height }: Size,
+  { zoom, at }: CloseUp,
+  { across, down }: Pick<Room, "across" | "down">,
+): boolean {
+  const isNear = (far: number, size: number, room: number) => (Math.abs(far) + size / 2) * zoom <= room + HAIR;
+  return isNear(point.x - at.x, width, across) && isNear(point.y - at.y, height, down);
 }
 
 const MARGIN = 0.7 * SIDE;

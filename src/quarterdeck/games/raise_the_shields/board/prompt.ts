@@ -94,7 +94,7 @@ function drawing(table: ShieldsTable, why: string): Words {
     return { text: `There is no place for the ${name} in sector ${table.work}: you draw nothing.`, why };
   if (ghost && trouble) return only(`Not there: ${trouble}.`);
   const does = effectWords(table.effects);
-  if (ghost && ghost.number !== placement) return only(`Draw the ${name} here${does ? `: it ${does}` : ""}?`);
+  if (ghost && ghost.number !== placement) return only(`Draw the ${name} here?${does ? ` It ${does}.` : ""}`);
   if (placement !== null) return { text: `${does ? capital(does) : "All set"}. Lock in, or change anything.`, why };
   return {
     text: `Draw the ${name}, at least partly in sector ${table.work}.`,

@@ -178,8 +178,8 @@ class Tale extends Telling {
 
   private attack(by: number | undefined, sector: number, defender: number): StoryPart[] {
     if (by === undefined || by < 0) return [`The attack on sector ${sector}`];
-    const whose: StoryPart[] = this.seats > 2 || this.isMe(by) ? [" of ", this.whom(defender)] : [];
-    return [this.who(by), this.does(by, " attacks", " attack"), ` sector ${sector}`, ...whose];
+    const whose: StoryPart[] = this.seats > 2 || this.isMe(by) ? [" ", this.whose(defender)] : [];
+    return [this.who(by), this.does(by, " attacks", " attack"), ...whose, ` sector ${sector}`];
   }
 
   /** The game is told so far. */
