@@ -19,6 +19,7 @@ TABLES = 100_000
 PEOPLE = 5_000
 ASKED: dict[str, tuple[object, ...]] = {
     "ROWS": ("t77", 0),
+    "COUNT": ("t77",),
     "PUBLIC": (50,),
     "PUBLIC_IN": (50, "open"),
     "OWN": (50, "u77"),

@@ -177,9 +177,9 @@ def test_ratings_go_and_what_ended_games_remember_of_her_is_no_name(site: Served
     body = json.dumps({"table": table, "seats": seats, "sentence": "Otto wins."})
     change = site.context.store.change
     site.do(change(("insert into ended (number, table_id, time, body) values (1, $1, 2.0, $2)", (table, body))))
-    rating = "insert into rating (player, game, season, mu, sigma, games, number, time)"
+    rating = "insert into rating (player, game, season, mu, sigma, games, won, number, time)"
     for player in (id, bob.me["id"]):
-        site.do(change((f"{rating} values ($1, 'chess', 0, 25.0, 8.0, 1, 1, 2.0)", (player,))))
+        site.do(change((f"{rating} values ($1, 'chess', 0, 25.0, 8.0, 1, 0.5, 1, 2.0)", (player,))))
     delete(site, otto, "Otto")
     ((left,),) = site.rows("select body from ended")
     found = json.loads(left)

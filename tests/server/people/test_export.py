@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import httpx
 
 from quarterdeck.server.people.sessions import COOKIE
@@ -110,14 +112,14 @@ def test_what_is_remembered_of_ended_games_is_there(site: Served) -> None:
     table = ann.table()
     change = site.context.store.change
     id = ann.me["id"]
-    body = '{"place":1}'
+    body = json.dumps({"seats": [{"player": id, "place": 1}, {"player": "another", "place": 2}]})
     site.do(change(("insert into ended (number, table_id, time, body) values (1, $1, 2.0, $2)", (table, body))))
-    rating = "insert into rating (player, game, season, mu, sigma, games, number, time)"
-    site.do(change((f"{rating} values ($1, 'chess', 0, 25.0, 8.0, 1, 1, 2.0)", (id,))))
+    rating = "insert into rating (player, game, season, mu, sigma, games, won, number, time)"
+    site.do(change((f"{rating} values ($1, 'chess', 0, 25.0, 8.0, 1, 0.5, 1, 2.0)", (id,))))
     found = export(ann)
-    assert found["tables"][0]["result"] == {"place": 1}
+    assert found["tables"][0]["result"] == {"seats": [{"player": id, "place": 1}, {"player": "", "place": 2}]}
     assert found["ratings"] == [
-        {"game": "chess", "season": 0, "mu": 25.0, "sigma": 8.0, "games": 1, "number": 1, "time": 2.0}
+        {"game": "chess", "season": 0, "mu": 25.0, "sigma": 8.0, "games": 1, "won": 0.5, "number": 1, "time": 2.0}
     ]
 
 

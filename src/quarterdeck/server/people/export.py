@@ -33,8 +33,8 @@ SECTIONS: Final = (
 )
 """Names of parts, their columns, and the query."""
 PLAYED: Final = (
-    ("played", "number game rated place time", "from played where user_id = $1 order by number"),
-    ("ratings", "game season mu sigma games number time", "from rating where player = $1 order by game, season"),
+    ("played", "number game rated seats place share time", "from played where user_id = $1 order by number"),
+    ("ratings", "game season mu sigma games won number time", "from rating where player = $1 order by game, season"),
     ("rating_points", "game number mu sigma time", "from rating_point where player = $1 order by game, number"),
 )
 """The same, for every id that she has had."""
@@ -95,9 +95,18 @@ async def table_shown(store: Store, table: str, ids: Sequence[str]) -> dict[str,
         "hosted": made is not None and made.host in ids,
         "time": 0.0 if made is None else made.time,
         "entries": concerning(table, found, ids),
-        "result": msgspec.Raw(result[0][0].encode()) if result else None,
+        "result": remembered(result[0][0], ids) if result else None,
         "trouble": trouble,
     }
+
+
+def remembered(body: str, ids: Sequence[str]) -> dict[str, Any]:
+    """How the game ended, without the ids of others."""
+    result: dict[str, Any] = msgspec.json.decode(body)
+    for seat in result["seats"]:
+        if seat["player"] not in ids:
+            seat["player"] = ""
+    return result
 
 
 def concerning(table: str, entries: Sequence[AnyEntry], ids: Sequence[str]) -> list[AnyEntry]:
