@@ -23,7 +23,9 @@ describe("the end", () => {
     expect(ends([1], { score: 20 }, { score: 12 }, "no units left")[0]).toBe(
       "Ines wins: the rival has no unit left; the points, 12 : 20, do not count.",
     );
-    expect(ends([1], { score: 12 }, { score: 20 }, "no units left")[0]).toMatch(/^Ines wins: the rival has no unit left/);
+    expect(ends([1], { score: 12 }, { score: 20 }, "no units left")[0]).toMatch(
+      /^Ines wins: the rival has no unit left/,
+    );
     expect(ends([1], { score: 37 }, { score: 51 })).toEqual(["Ines wins: 51 : 37.", "Ines won, 51 : 37"]);
     expect(ends([0, 1], { score: 20 }, { score: 20 })).toEqual(["A draw: 20 : 20.", "A draw, 20 : 20"]);
   });
