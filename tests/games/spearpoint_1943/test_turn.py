@@ -18,7 +18,6 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     FRONT,
     KNOWN_TO_ALL,
 )
-from quarterdeck.games.spearpoint_1943.rules.view import view
 from tests.games.spearpoint_1943.table import (
     BOOK,
     DE,
