@@ -81,6 +81,25 @@ describe("a lesson", () => {
     expect([lesson.next, lesson.told?.kind]).toEqual(["card a", "wrong"]);
   });
 
+  it("asks for a second press where the first gave no answer, and only there", () => {
+    const lesson = begin(0);
+    lesson.goOn();
+    for (const _ of [1, 2, 3]) lesson.press();
+    expect(lesson.again).toBe(false); // these presses lead to no answer
+    lesson.goOn();
+    expect(lesson.again).toBe(false);
+    lesson.press();
+    expect(lesson.again).toBe(true);
+    lesson.judge("lay a", 1);
+    expect(lesson.again).toBe(false);
+    lesson.press();
+    lesson.judge("lay c", 2);
+    expect([lesson.again, lesson.told?.kind]).toEqual([false, "wrong"]);
+    lesson.press();
+    lesson.judge("lay b", 2);
+    expect([lesson.again, lesson.answered]).toEqual([false, true]);
+  });
+
   it("goes on after a wrong try where an answer of the step was given already", () => {
     const swap = step("swap", { do: ["take", "give"], press: ["offer", "card"] });
     const lesson = new Lesson({ ...INFO, steps: [swap] }, { answers: 0, followed: true }, "t1", "a-game");

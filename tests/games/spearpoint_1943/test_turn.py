@@ -358,6 +358,7 @@ def test_three_turns_unopposed_are_an_overrun() -> None:
         finish_turn(g, turn)
         assert g.sides[DE].overrun == turn
     assert ending(g) == (BY_OVERRUN, DE)
+    assert view(g, US).regardless == "overrun"
 
 
 def test_a_land_unit_even_without_crew_stops_an_overrun_and_an_aircraft_does_not() -> None:
@@ -377,6 +378,7 @@ def test_who_has_no_unit_left_loses_when_the_enemy_has_a_land_unit() -> None:
     g = fight(table("score: 40 0\n" + text))
     finish_turn(g)
     assert ending(g) == (BY_LACK_OF_UNITS, DE)
+    assert view(g, None).regardless == "no units left"
     g = fight(table(text.replace("front mg-42-team", "air bf-109-g, crew german-pilot-ace")))
     finish_turn(g)
     assert g.outcome() is None
@@ -387,6 +389,7 @@ def test_two_without_any_unit_compare_their_scores() -> None:
     g = fight(table(text))
     finish_turn(g)
     assert ending(g) == (BY_LACK_OF_UNITS, US)
+    assert view(g, US).regardless == ""  # the points decided
 
 
 def test_when_nobody_can_ever_commit_a_land_unit_the_score_decides() -> None:

@@ -56,7 +56,7 @@ it("says whose sector is attacked among three, as one says it to whom it belongs
     seat,
     sector: 5,
     hits: 1,
-    because: { type: "Attack", by, rectangles: 4 },
+    because: { by, rectangles: 4 },
   });
   const events: Event[] = [{ type: "RoundBegan", round: 2, first: 0 }, hit(0, 2), hit(2, 1)];
   const table = { book: house(), names: ["Ada", "Bob", "Cy"], seat: 0 };

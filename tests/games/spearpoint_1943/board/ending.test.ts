@@ -5,38 +5,41 @@ import { gone, over, words } from "../../../../web/tests/endings";
 import * as spearpoint from "./testing";
 
 describe("the end", () => {
-  const ends = (winners: number[], first: object, second: object) => {
+  const ends = (winners: number[], first: object, second: object, regardless = "") => {
     const sides = [spearpoint.side(first), spearpoint.side(second)];
     const outcome = {
       scores: sides.map(({ score }) => score),
       winners,
       ranking: [winners, [0, 1].filter((one) => !winners.includes(one))],
     };
-    return words(over("spearpoint-1943", outcome), spearpoint.view({ sides, outcome }));
+    return words(over("spearpoint-1943", outcome), spearpoint.view({ sides, outcome, regardless }));
   };
 
   it("names what decided where the points did not", () => {
     expect(ends([0], { score: 51 }, { score: 37 })).toEqual(["You win: 51 : 37.", "You won, 51 : 37"]);
-    expect(ends([0], { score: 12, overrun: 3 }, { score: 20 })[0]).toBe(
+    expect(ends([0], { score: 12, overrun: 3 }, { score: 20 }, "overrun")[0]).toBe(
       "You win: by overrun, 3 turns unopposed; the points, 12 : 20, do not count.",
     );
-    expect(ends([1], { score: 20 }, { score: 12 })[0]).toBe(
+    expect(ends([1], { score: 20 }, { score: 12 }, "no units left")[0]).toBe(
       "Ines wins: the rival has no unit left; the points, 12 : 20, do not count.",
+    );
+    expect(ends([1], { score: 12 }, { score: 20 }, "no units left")[0]).toMatch(
+      /^Ines wins: the rival has no unit left/,
     );
     expect(ends([1], { score: 37 }, { score: 51 })).toEqual(["Ines wins: 51 : 37.", "Ines won, 51 : 37"]);
     expect(ends([0, 1], { score: 20 }, { score: 20 })).toEqual(["A draw: 20 : 20.", "A draw, 20 : 20"]);
   });
 
   it("is stamped with what decided it, and then no points are compared", () => {
-    const early = (winner: number, first: object, second: object) => {
+    const early = (winner: number, first: object, second: object, regardless = "") => {
       const sides = [spearpoint.side(first), spearpoint.side(second)];
       const outcome = { scores: sides.map(({ score }) => score), winners: [winner], ranking: [[winner], [1 - winner]] };
-      const [table, view] = [over("spearpoint-1943", outcome), spearpoint.view({ sides, outcome })];
+      const [table, view] = [over("spearpoint-1943", outcome), spearpoint.view({ sides, outcome, regardless })];
       return [tagOf(table, view), arePointsCompared(table, view)];
     };
-    expect(early(0, { score: 12, overrun: 3 }, { score: 20 })).toEqual(["Overrun", false]);
-    expect(early(1, { score: 20 }, { score: 12, overrun: 3 })).toEqual(["Overrun", false]);
-    expect(early(1, { score: 20 }, { score: 12 })).toEqual(["No unit left", false]);
+    expect(early(0, { score: 12, overrun: 3 }, { score: 20 }, "overrun")).toEqual(["Overrun", false]);
+    expect(early(1, { score: 20 }, { score: 12, overrun: 3 }, "overrun")).toEqual(["Overrun", false]);
+    expect(early(1, { score: 20 }, { score: 12 }, "no units left")).toEqual(["No unit left", false]);
     expect(early(1, { score: 20 }, { score: 51 })).toEqual(["Lost", true]);
     expect(early(0, { score: 51 }, { score: 20 })).toEqual(["", true]);
   });

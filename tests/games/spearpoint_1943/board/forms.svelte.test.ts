@@ -5,6 +5,7 @@ import Hand from "$games/spearpoint_1943/board/Hand.svelte";
 import Roster from "$games/spearpoint_1943/board/Roster.svelte";
 import Starting from "$games/spearpoint_1943/board/Starting.svelte";
 import { SpearpointTable } from "$games/spearpoint_1943/board/table.svelte";
+import { keeping } from "$kit/board.testing";
 import { BOOK, given, side, view } from "./testing";
 
 const shown: Record<string, unknown>[] = [];
@@ -17,7 +18,8 @@ afterEach(() => {
 function building(decision: string, hand: number[]) {
   const plan = { hand, commands: [], units: [], waiting: 0, borrowers: [] };
   const seen = view({ turn: 0, sides: [side({ hand: [], commands: [], draft: [], plan }), side()] });
-  return new SpearpointTable(() => given(decision, [{ type: "Done" }], seen));
+  const store = keeping();
+  return new SpearpointTable(() => given(decision, [{ type: "Done" }], seen, { store }));
 }
 
 const button = (name: string) =>
@@ -90,6 +92,23 @@ describe("the form of a deck", () => {
     press(button("Replace them"));
     expect(asks()).toBe("");
     expect(button("Guns")?.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("decks of one's own", () => {
+  it("are replaced, where the name is taken, by a button that says so", () => {
+    shown.push(mount(Roster, { target: document.body, props: { table: building("BuildDeck", []), seat: 0 } }));
+    flushSync();
+    const keeps = (name: string) => {
+      const field = document.querySelector<HTMLInputElement>(".sp-save input");
+      if (field) field.value = name;
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      flushSync();
+      return document.querySelector<HTMLButtonElement>(".sp-save button");
+    };
+    expect(keeps("Mine")?.textContent).toBe("Keep");
+    press(keeps("Mine"));
+    expect([keeps("Mine ")?.textContent, keeps("Mine 2")?.textContent]).toEqual(["Replace", "Keep"]);
   });
 });
 

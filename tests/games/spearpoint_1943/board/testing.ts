@@ -191,6 +191,7 @@ export function view(given: Partial<SpearpointView> = {}): SpearpointView {
     chosen: 0,
     rolled: false,
     leads: 0,
+    regardless: "",
     shots: [],
     seat: 0,
     seats: 2,

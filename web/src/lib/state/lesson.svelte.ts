@@ -43,6 +43,8 @@ export class Lesson {
   free = $state(false);
   /** Number of the step's answers that have been given. */
   #given = $state(0);
+  /** The same when the last of the parts was pressed; less than none before that. */
+  #givenAtLast = $state(-1);
   /** The last answer let through: asked again for the same frame, it is the same one. */
   #sent = { frame: -1, action: "" };
   readonly #table: string;
@@ -82,6 +84,8 @@ export class Lesson {
     const count = this.step?.do.length ?? 0;
     return count > 0 && this.#given >= count;
   });
+  /** All has been pressed, and no answer came of the last press: where a tap only shows, it takes another. */
+  readonly again = $derived.by(() => !this.answered && this.#givenAtLast === this.#given);
   readonly mayGoBack = $derived.by(() => {
     const before = this.steps[this.at - 1];
     return before !== undefined && before.do.length === 0 && before.until.length === 0;
@@ -105,11 +109,19 @@ export class Lesson {
     return this.#sent.frame;
   }
 
+  /** What is meant has been pressed. */
+  press(): void {
+    if (!this.step) return;
+    if (this.pressed < this.step.press.length - 1) this.pressed += 1;
+    else if (this.step.do.length) this.#givenAtLast = this.#given;
+  }
+
   /** A try that is not what the step asks for: first the reason, then a demonstration, then an offer to do it. */
   wrong(what: string): void {
     if (!this.step) return;
     this.tries += 1;
     this.pressed = this.#restart();
+    this.#givenAtLast = -1;
     this.told = told(this.step, this.tries, what);
   }
 
@@ -145,6 +157,7 @@ export class Lesson {
     const at = back < 0 ? there.indexOf(true) : back;
     if (at < 0) return;
     this.pressed = at;
+    this.#givenAtLast = -1;
     this.gone = false;
     this.told = { kind: "wrong", text: PUT_DOWN };
   }
@@ -184,6 +197,7 @@ export class Lesson {
     this.strays = [];
     this.gone = false;
     this.#given = 0;
+    this.#givenAtLast = -1;
     keep(nameAt(this.#table), this.step?.id ?? "over");
     keep(nameOf(this.#game), this.step && { table: this.#table, step: this.step.id });
   }

@@ -1,4 +1,4 @@
-/** The light on the piece that decided a game: where it lies, and on which side of it there is room for a stamp. */
+/** The light on the piece that decided a game: where it lies, and where beside it there is room for a stamp. */
 
 export interface Box {
   left: number;
@@ -13,25 +13,56 @@ export interface Light {
   /** How far it reaches: half its width and half its height. */
   wide: number;
   high: number;
-  /** Where a stamp covers nothing of it: to the right (1), to the left (-1), or in the middle (0). */
-  side: -1 | 0 | 1;
+  /** How far the stamp moves from the middle, so that it covers nothing of it. */
+  moves: { x: number; y: number };
 }
 
 /** A little more than the piece is lit. */
 const ROOM = 90;
-/** A piece so far from the middle, in parts of the whole width, is not under a stamp there. */
-const ASIDE = 0.3;
+/** Between a piece and the stamp beside it. */
+const GAP = 8;
+/** A stamp lies at a slant: by so much of its width it is higher. */
+const SLANT = 0.09;
 
 /** The light within `stage` on a piece above `floor`, where the sheet will lie; null where none can be seen. */
-export function lightOn(stage: Box, floor: number, pieces: Box[]): Light | null {
+export function lightOn(
+  stage: Box,
+  floor: number,
+  pieces: Box[],
+  stamp: { width: number; height: number },
+): Light | null {
   const middle = ({ top, height }: Box) => top - stage.top + height / 2;
   const piece = pieces.find((one) => one.width > 0 && one.height > 0 && middle(one) < floor);
   if (!piece) return null;
-  const x = piece.left - stage.left + piece.width / 2;
-  const y = middle(piece);
-  const aside = Math.abs(x - stage.width / 2) > ASIDE * stage.width;
-  const side = aside ? 0 : x <= stage.width / 2 ? 1 : -1;
-  return { x, y, wide: piece.width * 0.75 + ROOM, high: piece.height * 0.75 + ROOM, side };
+  const seen = { ...piece, left: piece.left - stage.left, top: piece.top - stage.top };
+  const x = seen.left + piece.width / 2;
+  const high = { width: stamp.width, height: stamp.height + SLANT * stamp.width };
+  const moves = movesOf({ width: stage.width, height: floor }, seen, high);
+  return { x, y: middle(piece), wide: piece.width * 0.75 + ROOM, high: piece.height * 0.75 + ROOM, moves };
+}
+
+/** Out of the middle only where it would lie on the piece: beside it, or else above it or below. */
+function movesOf(
+  room: { width: number; height: number },
+  piece: Box,
+  stamp: { width: number; height: number },
+): Light["moves"] {
+  const [x, y] = [room.width / 2, room.height / 2];
+  const right = { x: piece.left + piece.width + GAP + stamp.width / 2 - x, y: 0 };
+  const left = { x: piece.left - GAP - stamp.width / 2 - x, y: 0 };
+  const above = { x: 0, y: piece.top - GAP - stamp.height / 2 - y };
+  const below = { x: 0, y: piece.top + piece.height + GAP + stamp.height / 2 - y };
+  const sides = piece.left + piece.width / 2 <= x ? [right, left] : [left, right];
+  const still = { x: 0, y: 0 };
+  const isFree = (to: Light["moves"]) => {
+    const [dx, dy] = [
+      Math.abs(x + to.x - piece.left - piece.width / 2),
+      Math.abs(y + to.y - piece.top - piece.height / 2),
+    ];
+    const isBeside = dx >= (piece.width + stamp.width) / 2 || dy >= (piece.height + stamp.height) / 2;
+    return isBeside && Math.abs(to.x) <= x - stamp.width / 2 && Math.abs(to.y) <= y - stamp.height / 2;
+  };
+  return [still, ...sides, above, below].find(isFree) ?? still;
 }
 
 /** The pieces that a board has marked, on the stage that `ending` covers. */

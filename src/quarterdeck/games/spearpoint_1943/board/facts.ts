@@ -1,32 +1,25 @@
 import type { Facts } from "$kit/contract";
 import { listOf } from "$kit/keys";
 import { KEYS } from "./keys";
-import type { SpearpointView } from "./types";
+import { NOTHING, type SpearpointView } from "./types";
 
-/** Turns unopposed that win the game. */
-const OVERRUN = 3;
+/** The endings that the view names, in a clause and on a stamp; `turns`: how long the winner stood unopposed. */
+const REGARDLESS: Record<string, (turns: number) => readonly [string, string]> = {
+  overrun: (turns) => [`by overrun, ${turns} turns unopposed`, "Overrun"],
+  "no units left": () => ["the rival has no unit left", "No unit left"],
+};
 
-const WORDS = {
-  overrun: [`by overrun, ${OVERRUN} turns unopposed`, "Overrun"],
-  bare: ["the rival has no unit left", "No unit left"],
-  no: ["", ""],
-} as const;
-
-/** Did the battle end before the points decided it? */
-function early({ sides, outcome }: SpearpointView): keyof typeof WORDS {
-  const [winner, ...more] = outcome?.winners ?? [];
-  const [won, lost] = winner === undefined || more.length ? [] : [sides[winner], sides[1 - winner]];
-  if (!won || !lost) return "no";
-  if (won.overrun >= OVERRUN) return "overrun";
-  return won.score <= lost.score ? "bare" : "no";
+function regardless({ regardless, sides, outcome }: SpearpointView): readonly [string, string] {
+  const [winner = NOTHING] = outcome?.winners ?? [];
+  return REGARDLESS[regardless]?.(sides[winner]?.overrun ?? 0) ?? ["", ""];
 }
 
 export const facts: Facts<SpearpointView> = {
   keys: listOf(KEYS),
   points: ({ sides }) => sides.map(({ score }) => score),
   about: "Points for destroyed and captured cards",
-  despite: (view) => WORDS[early(view)][0],
-  stamped: (view) => WORDS[early(view)][1],
+  despite: (view) => regardless(view)[0],
+  stamped: (view) => regardless(view)[1],
   goal: () => "51 points of destroyed and captured cards, or three turns unopposed",
   when: ({ turn }) => (turn ? `turn ${turn}` : "the decks"),
   dress: {

@@ -432,6 +432,7 @@ export interface SpearpointView extends GameView {
   chosen: number;
   rolled: boolean;
   leads: number;
+  regardless: string;
   shots: Shot[];
 }
 

@@ -44,6 +44,7 @@ def set_table(g: State) -> None:
     g.chosen = 0
     g.rolled = False
     g.leads = 0
+    g.regardless = ""
 
 
 def build_decks(g: State, seat: int) -> None:

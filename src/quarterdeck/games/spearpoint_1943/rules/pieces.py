@@ -176,6 +176,8 @@ class State(Table):
     """Has it rolled for a hit already?"""
     leads: int
     """The seat that resolves the next attack."""
+    regardless: str
+    """The ending that won whatever the points were; empty until there is one, and where the points decided."""
 
     def clone(self) -> State:
         twin = State()
@@ -192,6 +194,7 @@ class State(Table):
         twin.chosen = self.chosen
         twin.rolled = self.rolled
         twin.leads = self.leads
+        twin.regardless = self.regardless
         return twin
 
 

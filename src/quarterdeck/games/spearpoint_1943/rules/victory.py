@@ -12,6 +12,7 @@ from quarterdeck.games.spearpoint_1943.rules.printed import (
     BY_STANDSTILL,
     BY_TURN_LIMIT,
     CARD,
+    ENDINGS,
     LAST_TURN,
     NO_CREW,
     NOTHING,
@@ -87,6 +88,8 @@ def higher_score_wins(g: State, reason: int) -> None:
 
 
 def wins(g: State, seat: int, reason: int) -> None:
+    """Whatever the scores are."""
+    g.regardless = ENDINGS[reason]
     scores = [g.sides[0].score, g.sides[1].score]
     g.tell(GAME_ENDED, reason, seat, scores[0], scores[1])
     g.finish(Outcome(scores, [seat], [[seat], [1 - seat]]))

@@ -162,6 +162,8 @@ class SpearpointView(View):
     rolled: bool
     """Has the attack under way rolled for a hit already?"""
     leads: int
+    regardless: str
+    """How the battle was won whatever the points were, in a word of the catalogue's `endings`; else empty."""
     shots: list[Shot]
     """While targets are declared: what the seat's own units could fire at; before a roll: that attack, for all."""
 
