@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.accessibility import OF_LOOKS, serious
+from tests.browser.endings import resigns
 from tests.browser.tables import open_table, plays_to_the_end
 from tests.browser.visitors import PLAIN_HOST, Site, Visitor
 
@@ -279,6 +280,49 @@ def test_a_member_changes_her_name(visitor: MakeVisitor) -> None:
     ada.page.get_by_role("button", name="Save").click()
     expect(ada.page.get_by_role("heading", name="Ada after")).to_be_visible()
     is_member(ada, "Ada after")
+
+
+def offer_of(who: Visitor) -> Locator:
+    return who.page.get_by_role("region", name="You won against")
+
+
+def wins(who: Visitor, rival: Visitor) -> str:
+    """Her rival resigns while she looks on; where that was."""
+    place = open_table(SHORT_GAME, who, rival)
+    who.go(place)
+    resigns(rival, place)
+    expect(who.page.get_by_role("heading", name="You win")).to_be_focused()
+    return place
+
+
+def test_a_guest_who_has_won_keeps_that_with_a_passkey(visitor: MakeVisitor, secure: Site) -> None:
+    ada, grace = visitor(at=secure), visitor()
+    place = wins(ada, grace)
+    has_a_screen_lock(ada.page)
+    expect(offer_of(ada)).to_be_visible()
+    is_readable(ada)
+    expect(ada.page.get_by_role("heading", name="You win")).to_be_focused()
+    offer_of(ada).get_by_role("button", name="Keep with a passkey").click()
+    codes = ada.page.get_by_role("dialog", name="is yours")
+    expect(codes).to_be_visible()
+    ada.page.keyboard.press("n")  # to the next game, were the codes not there
+    codes.get_by_role("button", name="Skip").click()
+    expect(offer_of(ada)).to_be_hidden()
+    expect(ada.page).to_have_url(pattern(f"{place}$"))
+    ada.go("/account")
+    expect(ada.page.get_by_text("Your name is safe")).to_be_visible()
+
+
+def test_who_says_not_now_is_not_asked_again_for_that(visitor: MakeVisitor) -> None:
+    ada, grace = visitor(), visitor()
+    wins(ada, grace)
+    offer_of(ada).get_by_role("button", name="Not now").click()
+    expect(offer_of(ada)).to_be_hidden()
+    for again in (lambda: ada.page.reload(), lambda: wins(ada, grace)):
+        with ada.page.expect_response(pattern("/api/people/me")):
+            again()
+        expect(ada.page.get_by_role("heading", name="You win")).to_be_visible()
+        expect(offer_of(ada)).to_have_count(0)
 
 
 LOOKS = [("desktop", "light"), ("phone", "dark"), ("phone", "light")]
