@@ -40,6 +40,7 @@ def test_posters_are_whole_on_the_phone(visitor: MakeVisitor) -> None:
 def test_a_guest_takes_a_name_and_keeps_it(visitor: MakeVisitor) -> None:
     ada = visitor()
     ada.go("/")
+    ada.page.get_by_role("button", name="Your menu").click()
     ada.page.get_by_role("button", name="Change your name").click()
     name = ada.page.get_by_role("textbox", name="Name")
     name.fill("A")

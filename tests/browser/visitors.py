@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from time import monotonic, sleep
@@ -22,6 +23,8 @@ from tests.browser.contexts import Contexts
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
 CHROMIUM = servers.browser()
+PLAIN_HOST = "deck.test"
+"""Name by which a site is reached as in a home network: over http, which browsers trust on the own machine alone."""
 ARGUMENTS = [
     "--disable-gpu",
     "--disable-quic",
@@ -29,6 +32,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
     "--force-gpu-mem-available-mb=1",  # room for next to no picture of a page: nobody looks at it, and it takes long
     "--js-flags=--no-opt --no-maglev",  # no page lives long enough to be worth an optimizing compiler
     "--renderer-process-limit=1",  # the pages of a context share a process, which keeps what it has compiled
@@ -82,6 +86,12 @@ class Site:
         command = [sys.executable, "-m", "tests.browser.same_deals", self.deals]
         self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | given)
         wait_until(self.answers, "the server answers")
+
+    def called(self, host: str) -> Site:
+        """The same site, reached by another name."""
+        other = copy(self)
+        other.address = f"http://{host}:{self.port}"
+        return other
 
     def kill(self) -> None:
         """Without a word of warning."""
@@ -147,7 +157,9 @@ class Visitor:
     def api(self) -> httpx.Client:
         """Her calls past the browser, which the site knows by the same cookie: a whole game is many calls."""
         cookies = {one["name"]: one["value"] for one in self.context.cookies()}
-        client = httpx.Client(base_url=f"{self.site.address}/api", cookies=cookies, timeout=PATIENCE, trust_env=False)
+        client = httpx.Client(
+            base_url=f"http://127.0.0.1:{self.site.port}/api", cookies=cookies, timeout=PATIENCE, trust_env=False
+        )
         if not cookies:
             client.get("/me")
             self.context.add_cookies(

@@ -7,6 +7,8 @@ describe("an address leads to a page", () => {
     ["/new", { page: "new", game: null }],
     ["/about", { page: "about" }],
     ["/about/", { page: "about" }],
+    ["/account", { page: "account" }],
+    ["/sign-in", { page: "sign-in", to: "/" }],
     ["/rules/a-game", { page: "rules", game: "a-game" }],
     ["/learn/a-game", { page: "learn", game: "a-game" }],
     ["/t/brisk-otter_41", { page: "table", id: "brisk-otter_41" }],

@@ -218,3 +218,14 @@ describe("a table that was closed", () => {
     expect(heard.state).toBe("closed");
   });
 });
+
+describe("a session that has ended", () => {
+  it("is not tried again: whoever called would be nobody", () => {
+    world.wire.accept();
+    world.wire.drop(4401);
+    world.pass(60_000);
+    socket.retryNow();
+    expect(world.wires).toHaveLength(1);
+    expect(heard.state).toBe("signed out");
+  });
+});

@@ -131,6 +131,7 @@ def test_who_looks_on_is_listed_while_she_does(visitor: MakeVisitor) -> None:
     ada, grace, eve = visitor(), visitor(), visitor()
     place = open_table(DIRIGIBLES, ada, grace)
     eve.go("/")
+    eve.page.get_by_role("button", name="Your menu").click()
     eve.page.get_by_role("button", name="Change your name").click()
     eve.page.get_by_role("textbox", name="Name").fill("Eve of Eden")
     eve.page.get_by_role("button", name="Save").click()

@@ -1,6 +1,8 @@
 /** The REST calls of the server, each with its type; what goes wrong is an ApiError with the server's code. */
 
 import type {
+  AccountInfo,
+  CodeSignIn,
   ErrorAnswer,
   GameInfo,
   Hint,
@@ -9,6 +11,13 @@ import type {
   Moment,
   NewLesson,
   NewTable,
+  PasskeySignIn,
+  PasskeyWanted,
+  PasswordSignIn,
+  PasswordWanted,
+  Profile,
+  ProofGiven,
+  RecoveryCodesGiven,
   Replay,
   RulingInfo,
   SeatChange,
@@ -34,6 +43,12 @@ function isRefusal(body: unknown): body is ErrorAnswer {
   return typeof error === "object" && error !== null && "code" in error && "message" in error;
 }
 
+/** What to do when the server knows nobody by the cookie that came along. */
+let signedOut = () => {};
+export function onSignedOut(then: () => void): void {
+  signedOut = then;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -54,6 +69,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new ApiError("garbled", "The server gave an answer that cannot be read.", response.status);
   }
   if (response.ok) return answer as T;
+  if (response.status === 401) signedOut();
   if (isRefusal(answer))
     throw new ApiError(answer.error.code, answer.error.message, response.status, answer.error.possible ?? []);
   throw new ApiError("failed", `The server answered ${response.status}.`, response.status);
@@ -65,6 +81,22 @@ export const api = {
   me: () => call<Me>("GET", "/me"),
   addresses: () => call<string[]>("GET", "/addresses"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  account: () => call<AccountInfo>("GET", "/account"),
+  setPassword: (wanted: PasswordWanted) => call<AccountInfo>("POST", "/account/password", wanted),
+  passkeyToMake: () => call<PublicKeyCredentialCreationOptionsJSON>("POST", "/account/passkeys/options"),
+  addPasskey: (wanted: PasskeyWanted) => call<AccountInfo>("POST", "/account/passkeys", wanted),
+  removeWay: (id: string) => call<AccountInfo>("DELETE", `/account/ways/${encodeURIComponent(id)}`),
+  recoveryCodes: () => call<RecoveryCodesGiven>("POST", "/account/recovery-codes"),
+  passkeyToProve: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/account/proof/options"),
+  prove: (proof: ProofGiven) => call<AccountInfo>("POST", "/account/proof", proof),
+  passkeyToSignIn: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/sign-in/passkey/options"),
+  signInByPasskey: (given: PasskeySignIn) => call<Me>("POST", "/sign-in/passkey", given),
+  signInByPassword: (given: PasswordSignIn) => call<Me>("POST", "/sign-in/password", given),
+  signInByCode: (given: CodeSignIn) => call<Me>("POST", "/sign-in/code", given),
+  signOut: () => call<null>("POST", "/sign-out"),
+  endSession: (id: string) => call<null>("DELETE", `/account/sessions/${encodeURIComponent(id)}`),
+  endOtherSessions: () => call<null>("DELETE", "/account/sessions"),
+  profile: (id: string) => call<Profile>("GET", `/people/${encodeURIComponent(id)}`),
   games: () => call<GameInfo[]>("GET", "/games"),
   book: (game: string) => call<unknown>("GET", `/games/${encodeURIComponent(game)}/book`),
   rulings: (game: string) => call<RulingInfo[]>("GET", `/games/${encodeURIComponent(game)}/rulings`),

@@ -6,6 +6,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; seat: string | null; moment: number | null; step: number | null }
   | { page: "about" }
+  | { page: "account" }
+  | { page: "sign-in"; to: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "missing"; path: string };
@@ -20,6 +22,8 @@ export function match(path: string, search = "", hash = ""): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "new") return { page: "new", game: query.get("game") };
   if (parts.length === 1 && first === "about") return { page: "about" };
+  if (parts.length === 1 && first === "account") return { page: "account" };
+  if (parts.length === 1 && first === "sign-in") return { page: "sign-in", to: ownPath(query.get("to")) };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if (parts.length === 2 && first === "learn" && second) return { page: "learn", game: second };
   if (first === "t" && second && ID.test(second)) {
@@ -28,6 +32,11 @@ export function match(path: string, search = "", hash = ""): Route {
       return { page: "replay", id: second, seat: query.get("seat"), moment: momentOf(hash), step: stepOf(hash) };
   }
   return { page: "missing", path };
+}
+
+/** Where to go on afterwards: a path of this site, whatever the link says. */
+export function ownPath(to: string | null): string {
+  return to !== null && /^\/(?![/\\])/.test(to) ? to : "/";
 }
 
 const MOMENT = /^#m(\d{1,6})(?:\.(\d{1,6}))?$/;

@@ -12,7 +12,8 @@ export type Status =
   | { state: "connecting"; attempt: number }
   | { state: "open" }
   | { state: "waiting"; attempt: number; until: number }
-  | { state: "closed" };
+  | { state: "closed" }
+  | { state: "signed out" };
 
 /** What was sent and is not yet known to be durable. */
 export interface Pending {
@@ -66,6 +67,8 @@ export const PONG_WITHIN = 10_000;
 const LONGEST_WAIT = 15_000;
 /** The table was closed for good: there is nothing to come back to. */
 const UNREADABLE = 4409;
+/** The session has ended: whoever tries again is nobody. */
+const NOT_SIGNED_IN = 4401;
 
 /** How long to wait before the next try: doubling from half a second, up to fifteen, spread so that not all come at once. */
 export function waitBefore(attempt: number, random: number): number {
@@ -115,19 +118,20 @@ export class TableSocket {
     };
     wire.onclose = ({ code }) => {
       if (code === UNREADABLE) this.close();
+      else if (code === NOT_SIGNED_IN) this.close("signed out");
       else this.broke(wire);
     };
   }
 
   /** Leave the table's line for good. */
-  close(): void {
+  close(state: "closed" | "signed out" = "closed"): void {
     this.ended = true;
     this.cancelWait?.();
     this.cancelPing?.();
     const wire = this.wire;
     this.wire = null;
     wire?.close(1000);
-    this.hooks.status({ state: "closed" });
+    this.hooks.status({ state });
   }
 
   /** Try at once instead of when the wait is over. */

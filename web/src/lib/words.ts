@@ -20,6 +20,19 @@ export function ago(then: number, now: number): string {
   return `${Math.floor(seconds / 86_400)} d`;
 }
 
+/** A day as one says it: 14 November, with the year if it is another one. */
+export function dayOf(seconds: number, now = Date.now() / 1000): string {
+  const [day, today] = [new Date(seconds * 1000), new Date(now * 1000)];
+  const year = day.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
+  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
+}
+
+/** When somebody was last here: just now, 4 min ago, 14 November. */
+export function lately(seconds: number, now = Date.now() / 1000): string {
+  if (now - seconds < 60) return "just now";
+  return now - seconds < 7 * 86_400 ? `${ago(seconds, now)} ago` : dayOf(seconds, now);
+}
+
 /** Seconds on a clock: 0:07, 1:30; tenths are nobody's friend. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -1,6 +1,6 @@
-/** The guest at this browser, and the games this server has. Both are asked for once. */
+/** Who is at this browser, a guest or a member, and the games this server has. Both are asked for once. */
 
-import { api, said } from "../api";
+import { api, onSignedOut, said } from "../api";
 import { inOrder } from "../games";
 import type { GameInfo, Me } from "../protocol";
 
@@ -8,10 +8,17 @@ class Guest {
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameInfo[] | null>(null);
   trouble = $state<string | null>(null);
+  /** The session has ended under this page: here from another tab, or from another device. */
+  signedOut = $state(false);
+  private leaving = false;
   private asking: Promise<void> | null = null;
 
   get name(): string {
     return this.me?.name ?? "Guest";
+  }
+
+  get isMember(): boolean {
+    return this.me?.kind === "member";
   }
 
   game(id: string): GameInfo | null {
@@ -42,6 +49,33 @@ class Guest {
     this.me = await api.rename(name);
   }
 
+  /** She may be a member now. */
+  async refresh(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  /** Somebody else is at this browser now: nothing that the page still holds is hers, so it begins anew. */
+  becomeAnother(to: string): void {
+    this.leaving = true;
+    location.assign(to);
+  }
+
+  async signOut(): Promise<void> {
+    this.leaving = true; // the lines to tables close before the answer comes
+    try {
+      await api.signOut();
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
+    this.becomeAnother("/");
+  }
+
+  /** The server knows nobody here any more. Before the first answer that is no news. */
+  lose(): void {
+    if (this.me && !this.leaving) this.signedOut = true;
+  }
+
   private async ask(): Promise<void> {
     try {
       this.me = await api.me();
@@ -56,3 +90,4 @@ class Guest {
 }
 
 export const guest = new Guest();
+onSignedOut(() => guest.lose());

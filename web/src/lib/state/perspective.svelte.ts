@@ -4,6 +4,7 @@ import type { StoryMoment, Told } from "$kit/contract";
 import { api, said } from "../api";
 import type { Frame, Line, Moment, TableInfo } from "../protocol";
 import { type Hooks, type Pending, type Status, TableSocket, type World } from "../socket";
+import { guest } from "./me.svelte";
 import { shownAt, toldAt } from "./shown";
 
 /** One moment in the log: what became known with the frame of this number; or a note of the table's own. */
@@ -89,6 +90,7 @@ export class Perspective {
       },
       status: (status) => {
         this.status = status;
+        if (status.state === "signed out") guest.lose();
       },
     };
     this.socket = new TableSocket(base, table, seat, hooks, world);
