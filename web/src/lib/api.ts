@@ -1,20 +1,28 @@
 /** The REST calls of the server, each with its type; what goes wrong is an ApiError with the server's code. */
 
 import type {
+  BotProfile,
   ErrorAnswer,
   GameInfo,
+  GameRemembered,
+  GamesPage,
+  HeadToHead,
   Hint,
+  Leaders,
   LessonInfo,
   Me,
   Moment,
   NewLesson,
   NewTable,
+  Profile,
+  RatingCurve,
   Replay,
   RulingInfo,
   SeatChange,
   TableInfo,
   Verdict,
 } from "./protocol";
+import { searchWith } from "./query";
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +67,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new ApiError("failed", `The server answered ${response.status}.`, response.status);
 }
 
+type Query = Record<string, string | number | boolean | null>;
+const somebody = (id: string) => `/people/${encodeURIComponent(id)}`;
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -88,6 +98,15 @@ export const api = {
     const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, number) => page(number + 1)));
     return [first, ...others].flatMap(({ moments }) => moments);
   },
+  result: (id: string) => call<GameRemembered>("GET", `${at(id)}/result`),
+  person: (id: string, game: string | null = null) => call<Profile>("GET", somebody(id) + searchWith("", { game })),
+  gamesOf: (id: string, wanted: Query) => call<GamesPage>("GET", `${somebody(id)}/games${searchWith("", wanted)}`),
+  curve: (id: string, game: string) => call<RatingCurve>("GET", `${somebody(id)}/ratings/${encodeURIComponent(game)}`),
+  against: (id: string, other: string) =>
+    call<HeadToHead>("GET", `${somebody(id)}/against/${encodeURIComponent(other)}`),
+  leaders: (game: string, wanted: Query) =>
+    call<Leaders>("GET", `/leaders/${encodeURIComponent(game)}${searchWith("", wanted)}`),
+  bot: (level: string) => call<BotProfile>("GET", `/bots/${encodeURIComponent(level)}`),
   verify: (id: string) => call<Verdict>("POST", `${at(id)}/verify`),
   recordUrl: (id: string) => `/api${at(id)}/record`,
 };
