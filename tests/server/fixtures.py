@@ -53,12 +53,6 @@ def serve(request: pytest.FixtureRequest, tmp_path: Path) -> Serve:
 
 
 @pytest.fixture
-def site(serve: Serve) -> Iterator[Served]:
-    with serve() as running:
-        yield running
-
-
-@pytest.fixture
 def two_sites(database: str, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
     """Two servers on one PostgreSQL."""
     with served(tmp_path / "one", database=database) as one, served(tmp_path / "two", database=database) as two:
