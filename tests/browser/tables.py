@@ -64,7 +64,12 @@ def arrives(who: Visitor) -> None:
 
 
 def open_table(
-    game: str, ada: Visitor, *others: Visitor, bots: int = 0, options: Mapping[str, object] | None = None
+    game: str,
+    ada: Visitor,
+    *others: Visitor,
+    bots: int = 0,
+    options: Mapping[str, object] | None = None,
+    rated: bool = False,
 ) -> str:
     """Ada opens a table, the others sit down, the weakest bots take the rest, and it starts. Its page."""
     arrives(ada)
@@ -72,6 +77,8 @@ def open_table(
     people += [{"kind": "open"} for _ in others]
     people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
     wanted = {"game": game, "seats": len(people), "people": people, "options": dict(options or {}), "name": "Harbour"}
+    if rated:
+        wanted |= {"rated": True, "clock": 120, "hints": False, "late_joining": False}
     path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
     for seat, other in enumerate(others, 1):
         arrives(other)
