@@ -70,6 +70,7 @@ def open_table(
     bots: int = 0,
     options: Mapping[str, object] | None = None,
     hints: bool = False,
+    rated: bool = False,
 ) -> str:
     """Ada opens a table, the others sit down, the weakest bots take the rest, and it starts. Its page."""
     arrives(ada)
@@ -78,6 +79,8 @@ def open_table(
     people += [{"kind": "bot", "level": "Deckhand"} for _ in range(bots)]
     wanted = {"game": game, "seats": len(people), "people": people, "options": dict(options or {}), "name": "Harbour"}
     wanted["hints"] = hints
+    if rated:
+        wanted |= {"rated": True, "clock": 120, "hints": False, "late_joining": False}
     path = f"/tables/{call(ada, 'POST', '/tables', wanted)['id']}"
     for seat, other in enumerate(others, 1):
         arrives(other)

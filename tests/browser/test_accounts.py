@@ -9,9 +9,10 @@ from re import compile as pattern
 from re import escape
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import OF_LOOKS, serious
+from tests.browser.contexts import Contexts
 from tests.browser.endings import resigns
 from tests.browser.tables import open_table, plays_to_the_end
 from tests.browser.visitors import PLAIN_HOST, Site, Visitor
@@ -42,12 +43,12 @@ def secure(site: Site) -> Site:
 
 
 @pytest.fixture
-def stranger(browser: Browser) -> Iterator[Callable[[Site], Visitor]]:
+def stranger(contexts: Contexts) -> Iterator[Callable[[Site], Visitor]]:
     """A visitor who is refused something, of which her browser complains."""
     made: list[Visitor] = []
 
     def make(site: Site) -> Visitor:
-        made.append(Visitor(browser, site))
+        made.append(Visitor(contexts, site))
         return made[-1]
 
     yield make

@@ -2,10 +2,15 @@
 
 import type {
   AccountInfo,
+  BotProfile,
   CodeSignIn,
   ErrorAnswer,
   GameInfo,
+  GameRemembered,
+  GamesPage,
+  HeadToHead,
   Hint,
+  Leaders,
   LessonInfo,
   Me,
   Moment,
@@ -17,6 +22,7 @@ import type {
   PasswordWanted,
   Profile,
   ProofGiven,
+  RatingCurve,
   RecoveryCodesGiven,
   Replay,
   RulingInfo,
@@ -24,6 +30,7 @@ import type {
   TableInfo,
   Verdict,
 } from "./protocol";
+import { searchWith } from "./query";
 
 export class ApiError extends Error {
   constructor(
@@ -75,6 +82,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new ApiError("failed", `The server answered ${response.status}.`, response.status);
 }
 
+type Query = Record<string, string | number | boolean | null>;
+const somebody = (id: string) => `/people/${encodeURIComponent(id)}`;
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -120,6 +129,15 @@ export const api = {
     const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, number) => page(number + 1)));
     return [first, ...others].flatMap(({ moments }) => moments);
   },
+  result: (id: string) => call<GameRemembered>("GET", `${at(id)}/result`),
+  person: (id: string, game: string | null = null) => call<Profile>("GET", somebody(id) + searchWith("", { game })),
+  gamesOf: (id: string, wanted: Query) => call<GamesPage>("GET", `${somebody(id)}/games${searchWith("", wanted)}`),
+  curve: (id: string, game: string) => call<RatingCurve>("GET", `${somebody(id)}/ratings/${encodeURIComponent(game)}`),
+  against: (id: string, other: string) =>
+    call<HeadToHead>("GET", `${somebody(id)}/against/${encodeURIComponent(other)}`),
+  leaders: (game: string, wanted: Query) =>
+    call<Leaders>("GET", `/leaders/${encodeURIComponent(game)}${searchWith("", wanted)}`),
+  bot: (level: string) => call<BotProfile>("GET", `/bots/${encodeURIComponent(level)}`),
   verify: (id: string) => call<Verdict>("POST", `${at(id)}/verify`),
   recordUrl: (id: string) => `/api${at(id)}/record`,
 };

@@ -10,6 +10,9 @@ export type Route =
   | { page: "sign-in"; to: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "person"; id: string; search: string }
+  | { page: "bot"; level: string; search: string }
+  | { page: "leaders"; game: string | null; season: number | null }
   | { page: "missing"; path: string };
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -26,6 +29,10 @@ export function match(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "sign-in") return { page: "sign-in", to: ownPath(query.get("to")) };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if (parts.length === 2 && first === "learn" && second) return { page: "learn", game: second };
+  if (parts.length === 2 && first === "people" && second) return { page: "person", id: second, search };
+  if (parts.length === 2 && first === "bots" && second) return { page: "bot", level: second, search };
+  if (parts.length <= 2 && first === "leaders")
+    return { page: "leaders", game: second ?? null, season: Number(query.get("season")) || null };
   if (first === "t" && second && ID.test(second)) {
     if (parts.length === 2) return { page: "table", id: second };
     if (parts.length === 3 && third === "replay")

@@ -14,7 +14,7 @@ class RatingShown(Shown):
     game: str
     rating: int
     doubt: int
-    """Two times in three the truth lies within this distance."""
+    """One sigma of the model of what is believed: no promise of how often the truth lies within it."""
     games: int
     """Number of rated ones."""
     won: float

@@ -2,7 +2,7 @@
 
 import { api, onSignedOut, said } from "../api";
 import { inOrder } from "../games";
-import type { GameInfo, Me } from "../protocol";
+import type { GameInfo, LevelInfo, Me } from "../protocol";
 
 class Guest {
   me = $state.raw<Me | null>(null);
@@ -23,6 +23,11 @@ class Guest {
 
   game(id: string): GameInfo | null {
     return this.games?.find((game) => game.id === id) ?? null;
+  }
+
+  /** The levels of bots, the weakest first: all games have the same. */
+  get levels(): LevelInfo[] {
+    return this.games?.[0]?.levels ?? [];
   }
 
   nameOf(id: string): string {
