@@ -263,7 +263,14 @@ def test_a_long_list_has_gaps_that_open(visitor: MakeVisitor) -> None:
         asked = dict(re.findall(r"(\w+)=(\d+)", route.request.url))
         after = int(asked.get("after", 0))
         shown = {"rows": rows[after : after + int(asked.get("limit", 8))], "you": rows[own - 1]}
-        about = {"game": GAME, "season": None, "seasons": [], "placed": size, "low": 1540, "high": 2050}
+        about: dict[str, object] = {
+            "game": GAME,
+            "season": None,
+            "seasons": [],
+            "placed": size,
+            "low": 1540,
+            "high": 2050,
+        }
         route.fulfill(body=json.dumps(shown | about | {"around": [], "waiting": []}), content_type="application/json")
 
     dora = visitor()
