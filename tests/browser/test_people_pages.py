@@ -9,9 +9,10 @@ from http import HTTPStatus
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.accessibility import OF_LOOKS, serious
+from tests.browser.contexts import Contexts
 from tests.browser.tables import arrives, call, open_table, plays_to_the_end
 from tests.browser.visitors import SIZES, Site, Visitor, wait_until
 
@@ -49,9 +50,9 @@ def own_games(who: Visitor, query: str = "") -> list[dict[str, Any]]:
 
 
 @pytest.fixture(scope="module")
-def ada_and_bea(browser: Browser, site: Site) -> Iterator[tuple[Visitor, Visitor]]:
+def ada_and_bea(contexts: Contexts, site: Site) -> Iterator[tuple[Visitor, Visitor]]:
     """Two members who have played each other and a bot, all of it folded."""
-    ada, bea = Visitor(browser, site), Visitor(browser, site)
+    ada, bea = Visitor(contexts, site), Visitor(contexts, site)
     becomes_member(ada, "Ada Nautilus")
     becomes_member(bea, "Bea Nautilus")
     for _ in range(OPENED_BY_ADA):
@@ -328,8 +329,8 @@ def test_the_end_of_a_rated_game_says_what_it_did(ada: Visitor) -> None:
     expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Bea Nautilus")
 
 
-def test_what_cannot_be_fetched_says_so(browser: Browser, site: Site, ada: Visitor) -> None:
-    lost = Visitor(browser, site)
+def test_what_cannot_be_fetched_says_so(contexts: Contexts, site: Site, ada: Visitor) -> None:
+    lost = Visitor(contexts, site)
     arrives(lost)
     lost.page.route("**/api/people/*/games*", lambda route: route.abort())
     lost.page.route("**/api/people/*/ratings/*", lambda route: route.abort())
@@ -347,9 +348,9 @@ def test_what_cannot_be_fetched_says_so(browser: Browser, site: Site, ada: Visit
     lost.close()
 
 
-def test_a_game_without_a_replay_is_remembered(browser: Browser, site: Site, ada: Visitor) -> None:
+def test_a_game_without_a_replay_is_remembered(contexts: Contexts, site: Site, ada: Visitor) -> None:
     gone = {"error": {"code": "not_found", "message": "its rules are no longer here", "possible": []}}
-    late = Visitor(browser, site)
+    late = Visitor(contexts, site)
     arrives(late)
     late.page.route(
         "**/api/tables/*/replay*", lambda route: route.fulfill(status=HTTPStatus.NOT_FOUND, body=json.dumps(gone))
