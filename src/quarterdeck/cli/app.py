@@ -27,10 +27,6 @@ COMMANDS = {
 
         Settings come from the environment too: see docs/hosting.md. Ctrl-C stops it, and no game is lost.
         """,
-    "rebuild": """Make histories and ratings afresh from the games that have ended.
-
-        Settings come from the environment as for 'serve'. With SQLite the server has to be stopped first.
-        """,
     "simulate": """Let bots play many games and report who wins, with 95 % intervals.
 
         Each table seed is played once for each rotation of the bots over the seats. Ctrl-C stops; what was played
@@ -51,6 +47,10 @@ COMMANDS = {
         Leaves with 0 if all of it follows from the key (or the seed), and with 1 at the first difference.
         """,
     "bench": "Measure how fast the games are, compiled and interpreted in turns.",
+    "rebuild": """Make histories and ratings afresh from the games that have ended.
+
+        Settings come from the environment as for 'serve'. With SQLite the server has to be stopped first.
+        """,
     "new-game": """Write a package with a small game, to be changed into a game of your own.
 
         It has rules, tests, a bot's evaluation, a board and all the rest, and can be played at once. See
