@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import OF_LOOKS, serious
 from tests.browser.contexts import Contexts
 from tests.browser.endings import resigns
-from tests.browser.tables import open_table, plays_to_the_end
+from tests.browser.tables import answer, frame, open_table, plays_to_the_end
 from tests.browser.visitors import PLAIN_HOST, Site, Visitor
 
 MakeVisitor = Callable[..., Visitor]
@@ -376,3 +376,67 @@ def test_pages_and_dialogs_of_a_member_are_readable(visitor: MakeVisitor, secure
     page.get_by_role("button", name="Make new ones").click()
     expect(page.get_by_role("dialog", name="is yours")).to_be_visible()
     is_readable(ada)
+
+
+def test_a_running_game_goes_on_on_another_device(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    desk, elsewhere = stranger(site), stranger(site)
+    desk.go("/")
+    expect(menu_of(desk)).to_be_visible()  # so that her session is this browser's
+    place = open_table(SHORT_GAME, desk, bots=1)
+    desk.go(place)
+    expect(desk.page.locator(".boardbox > *").first).to_be_visible()
+    menu_of(desk).click()
+    desk.page.get_by_role("button", name="Go on on another device").click()
+    desk.page.get_by_role("button", name="Show a code").click()
+    link = desk.page.get_by_label("Link that works once")
+    expect(desk.page.get_by_role("img", name="Code of the link")).to_be_visible()
+    is_readable(desk)
+    elsewhere.page.goto(link.input_value())
+    words = elsewhere.page.locator(".words > [aria-hidden]")
+    asked = desk.page.get_by_role("dialog", name="Let this computer be")
+    expect(asked.locator(".words > [aria-hidden]")).to_have_text(words.inner_text())
+    is_readable(desk)
+    is_readable(elsewhere)
+    asked.get_by_role("button", name="Yes, let it in").click()
+    expect(elsewhere.page).to_have_url(pattern(f"{place}$"))
+    expect(elsewhere.page.locator(".boardbox > *").first).to_be_visible()
+    expect(desk.page).to_have_url(pattern(f"{place}$"))
+    seen = frame(desk, place)
+    elsewhere.api.cookies.clear()
+    elsewhere.api.cookies.update({one["name"]: one["value"] for one in elsewhere.context.cookies()})
+    assert frame(elsewhere, place) == seen
+    elsewhere.go("/account")
+    elsewhere.page.get_by_role("button", name=pattern("^Sign out Chrome on ")).click()
+    expect(desk.page.get_by_role("heading", name="You were signed out here")).to_be_visible()
+    answer(elsewhere, place, seen["options"][0]["text"])
+    assert frame(elsewhere, place)["number"] > seen["number"]
+
+
+def test_who_says_no_lets_nobody_in(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    ada, thief = stranger(site), stranger(site)
+    ada.go("/account#move")
+    ada.page.get_by_role("button", name="Show a code").click()
+    link = ada.page.get_by_label("Link that works once").input_value()
+    thief.page.goto(link)
+    ada.page.get_by_role("button", name="No, that is not me").click()
+    expect(thief.page.get_by_text("The other device said no.")).to_be_visible()
+    is_readable(thief)
+    expect(ada.page.get_by_text("Nobody was let in.")).to_be_visible()
+    thief.page.reload()
+    expect(thief.page.get_by_text("This link was used already.")).to_be_visible()
+    thief.go("/link#NO-SUCH-CODE")
+    expect(thief.page.get_by_text("There is no such link.")).to_be_visible()
+
+
+def test_a_guest_says_whether_her_games_go_along_to_the_other_device(visitor: MakeVisitor) -> None:
+    ada, on_the_phone = visitor(), visitor(size="phone")
+    place = open_table(SHORT_GAME, on_the_phone, bots=1)
+    ada.go("/account")
+    ada.page.get_by_role("button", name="Show a code").click()
+    on_the_phone.page.goto(ada.page.get_by_label("Link that works once").input_value())
+    expect(on_the_phone.page.get_by_text("you have a seat at a table")).to_be_visible()
+    is_readable(on_the_phone)
+    on_the_phone.page.get_by_role("button", name="Take it along").click()
+    ada.page.get_by_role("button", name="Yes, let it in").click()
+    expect(on_the_phone.page).to_have_url(pattern("/account$"))
+    assert frame(ada, place)["options"] is not None

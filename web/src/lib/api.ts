@@ -28,6 +28,11 @@ import type {
   RulingInfo,
   SeatChange,
   TableInfo,
+  TransferClaimed,
+  TransferInfo,
+  TransferMade,
+  TransferTaken,
+  TransferWanted,
   Verdict,
 } from "./protocol";
 import { searchWith } from "./query";
@@ -105,6 +110,11 @@ export const api = {
   signOut: () => call<null>("POST", "/sign-out"),
   endSession: (id: string) => call<null>("DELETE", `/account/sessions/${encodeURIComponent(id)}`),
   endOtherSessions: () => call<null>("DELETE", "/account/sessions"),
+  makeTransfer: () => call<TransferMade>("POST", "/account/transfers"),
+  transfer: () => call<TransferInfo>("GET", "/account/transfers"),
+  answerTransfer: (agree: boolean) => call<TransferInfo>("POST", "/account/transfers/answer", { agree }),
+  claimTransfer: (code: string) => call<TransferClaimed>("POST", "/transfers/claim", { code }),
+  takeTransfer: (wanted: TransferWanted) => call<TransferTaken>("POST", "/transfers/take", wanted),
   profile: (id: string) => call<Profile>("GET", `/people/${encodeURIComponent(id)}`),
   games: () => call<GameInfo[]>("GET", "/games"),
   book: (game: string) => call<unknown>("GET", `/games/${encodeURIComponent(game)}/book`),

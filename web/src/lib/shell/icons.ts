@@ -45,6 +45,7 @@ export const icons = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   prev: '<path d="M15 5l-7 7 7 7"/>',
   proof: '<path d="M12 2.5l8 3v6c0 5-3.3 8.5-8 10-4.7-1.5-8-5-8-10v-6z"/><path d="M8.5 12l2.5 2.5 4.5-5"/>',
+  qr: '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM18 18h2v2M20 14v.01M14 20v.01"/>',
   scroll:
     '<path d="M6 4h11a2 2 0 0 1 2 2v13.5l-2.5-1.5-2.5 1.5-2.5-1.5L9 19.5V6a2 2 0 0 0-3-1.7A2 2 0 0 0 4.5 6v2.5H9M12 9h4M12 12.5h4"/>',
   search: '<circle cx="11" cy="11" r="6.5"/><path d="M16 16l5 5"/>',
