@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -440,3 +441,34 @@ def test_a_guest_says_whether_her_games_go_along_to_the_other_device(visitor: Ma
     ada.page.get_by_role("button", name="Yes, let it in").click()
     expect(on_the_phone.page).to_have_url(pattern("/account$"))
     assert frame(ada, place)["options"] is not None
+
+
+def test_who_leaves_takes_everything_along_and_is_a_former_player(
+    stranger: Callable[[Site], Visitor], site: Site
+) -> None:
+    ada, grace = stranger(site), stranger(site)
+    keeps_with_password(ada, "Ada Who Leaves")
+    place = open_table(SHORT_GAME, ada, grace)
+    plays_to_the_end(place, ada, grace)
+    ada.go("/account#data")
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("button", name="Export").click()
+    data = json.loads(download.value.path().read_text())
+    assert data["user"]["name"] == "Ada Who Leaves"
+    assert [table["table"] for table in data["tables"]] == [place.removeprefix("/t/")]
+    ada.page.get_by_role("button", name="Delete …").click()
+    ada.page.get_by_label("Type Ada Who Leaves to go on").fill("Grace")
+    ada.page.get_by_role("button", name="Delete", exact=True).click()
+    expect(ada.page.get_by_text("The name does not match.")).to_be_visible()
+    is_readable(ada)
+    ada.page.get_by_label("Type Ada Who Leaves to go on").fill("Ada Who Leaves")
+    ada.page.get_by_role("button", name="Delete", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="Ada Who Leaves is deleted")).to_be_visible()
+    is_readable(ada)
+    ada.page.get_by_role("link", name="Begin as a new guest").click()
+    expect(ada.page.get_by_role("button", name="guest. Your menu")).to_be_visible()
+    for path in (place, f"{place}/replay"):
+        grace.go(path)
+        expect(grace.page.locator(".boardbox > *").first).to_be_visible()
+        expect(grace.page.get_by_text("a former player").first).to_be_visible()
+        expect(grace.page.get_by_text("Ada Who Leaves")).to_have_count(0)

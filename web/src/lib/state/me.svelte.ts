@@ -10,6 +10,8 @@ class Guest {
   trouble = $state<string | null>(null);
   /** The session has ended under this page: here from another tab, or from another device. */
   signedOut = $state(false);
+  /** The name of whoever has just been deleted here. */
+  deleted = $state("");
   private leaving = false;
   private asking: Promise<void> | null = null;
 
@@ -66,19 +68,29 @@ class Guest {
   }
 
   async signOut(): Promise<void> {
-    this.leaving = true; // the lines to tables close before the answer comes
-    try {
-      await api.signOut();
-    } catch (error) {
-      this.leaving = false;
-      throw error;
-    }
+    await this.leave(() => api.signOut());
     this.becomeAnother("/");
+  }
+
+  /** The end of name and account; she types her name once more. */
+  async erase(typed: string): Promise<void> {
+    await this.leave(() => api.deleteAccount(typed));
+    this.deleted = this.name;
   }
 
   /** The server knows nobody here any more. Before the first answer that is no news. */
   lose(): void {
     if (this.me && !this.leaving) this.signedOut = true;
+  }
+
+  private async leave(act: () => Promise<unknown>): Promise<void> {
+    this.leaving = true; // the lines to tables close before the answer comes
+    try {
+      await act();
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
   }
 
   private async ask(): Promise<void> {
