@@ -178,7 +178,7 @@ def test_games_of_a_guest_go_along_to_her_account(visitor: MakeVisitor, site: Si
     plays_a_game(on_the_phone)
     on_the_phone.go("/account")
     on_the_phone.page.get_by_role("button", name="I have an account already").click()
-    expect(on_the_phone.page.get_by_text("You played 1 game here")).to_be_visible()
+    expect(on_the_phone.page.get_by_text("Here you have 1 game as")).to_be_visible()
     on_the_phone.page.get_by_label("Name", exact=True).fill("Ada on Two Devices")
     on_the_phone.page.get_by_label("Password", exact=True).fill(PASSWORD)
     on_the_phone.page.get_by_role("button", name="Sign in", exact=True).click()
@@ -472,3 +472,12 @@ def test_who_leaves_takes_everything_along_and_is_a_former_player(
         expect(grace.page.locator(".boardbox > *").first).to_be_visible()
         expect(grace.page.get_by_text("a former player").first).to_be_visible()
         expect(grace.page.get_by_text("Ada Who Leaves")).to_have_count(0)
+
+
+def test_what_a_member_prefers_follows_her(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    ada, elsewhere = stranger(site), stranger(site)
+    keeps_with_password(ada, "Ada in the Light")
+    with ada.page.expect_response(pattern("/api/account/preferences")):
+        ada.page.get_by_role("button", name="Switch to light").first.click()
+    signs_in_with_password(elsewhere, "Ada in the Light")
+    expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "light")

@@ -2,7 +2,8 @@
 
 import { api, onSignedOut, said } from "../api";
 import { inOrder } from "../games";
-import type { GameInfo, LevelInfo, Me } from "../protocol";
+import type { GameInfo, LevelInfo, Me, Preferences } from "../protocol";
+import { settings } from "./settings.svelte";
 
 class Guest {
   me = $state.raw<Me | null>(null);
@@ -83,6 +84,11 @@ class Guest {
     if (this.me && !this.leaving) this.signedOut = true;
   }
 
+  /** A member's choice is hers on all her devices; without a connection it is this one's alone. */
+  prefer(preferences: Preferences): void {
+    if (this.isMember) api.prefer(preferences).catch(() => {});
+  }
+
   private async leave(act: () => Promise<unknown>): Promise<void> {
     this.leaving = true; // the lines to tables close before the answer comes
     try {
@@ -96,6 +102,7 @@ class Guest {
   private async ask(): Promise<void> {
     try {
       this.me = await api.me();
+      settings.adopt(this.me.preferences);
       this.games = inOrder(await api.games());
       this.trouble = null;
     } catch (error) {
@@ -108,3 +115,4 @@ class Guest {
 
 export const guest = new Guest();
 onSignedOut(() => guest.lose());
+settings.chose = (preferences) => guest.prefer(preferences);
