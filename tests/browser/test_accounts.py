@@ -347,7 +347,7 @@ def test_pages_and_dialogs_of_a_guest_are_readable(visitor: MakeVisitor, secure:
     expect(page.get_by_role("heading", name="Keep your name")).to_be_visible()
     is_readable(ada)
     menu_of(ada).click()
-    expect(page.get_by_role("link", name="Leaders")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Yours")).to_be_visible()
     is_readable(ada)
     page.keyboard.press("Escape")
     for button in ("Change your name", "Use a password instead", "I have an account already", "Sign out"):
