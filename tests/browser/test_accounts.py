@@ -381,8 +381,8 @@ def test_pages_and_dialogs_of_a_member_are_readable(visitor: MakeVisitor, secure
 
 def test_a_running_game_goes_on_on_another_device(stranger: Callable[[Site], Visitor], site: Site) -> None:
     desk, elsewhere = stranger(site), stranger(site)
-    desk.go("/")
-    expect(menu_of(desk)).to_be_visible()  # so that her session is this browser's
+    with desk.page.expect_response(pattern("/api/me$")):  # so that her session is this browser's
+        desk.go("/")
     place = open_table(SHORT_GAME, desk, bots=1)
     desk.go(place)
     expect(desk.page.locator(".boardbox > *").first).to_be_visible()
