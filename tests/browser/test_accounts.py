@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import OF_LOOKS, serious
 from tests.browser.contexts import Contexts
 from tests.browser.endings import resigns
-from tests.browser.tables import open_table, plays_to_the_end
+from tests.browser.tables import answer, frame, open_table, plays_to_the_end
 from tests.browser.visitors import PLAIN_HOST, Site, Visitor
 
 MakeVisitor = Callable[..., Visitor]
@@ -177,7 +178,7 @@ def test_games_of_a_guest_go_along_to_her_account(visitor: MakeVisitor, site: Si
     plays_a_game(on_the_phone)
     on_the_phone.go("/account")
     on_the_phone.page.get_by_role("button", name="I have an account already").click()
-    expect(on_the_phone.page.get_by_text("You played 1 game here")).to_be_visible()
+    expect(on_the_phone.page.get_by_text("Here you have 1 game as")).to_be_visible()
     on_the_phone.page.get_by_label("Name", exact=True).fill("Ada on Two Devices")
     on_the_phone.page.get_by_label("Password", exact=True).fill(PASSWORD)
     on_the_phone.page.get_by_role("button", name="Sign in", exact=True).click()
@@ -376,3 +377,107 @@ def test_pages_and_dialogs_of_a_member_are_readable(visitor: MakeVisitor, secure
     page.get_by_role("button", name="Make new ones").click()
     expect(page.get_by_role("dialog", name="is yours")).to_be_visible()
     is_readable(ada)
+
+
+def test_a_running_game_goes_on_on_another_device(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    desk, elsewhere = stranger(site), stranger(site)
+    with desk.page.expect_response(pattern("/api/me$")):  # so that her session is this browser's
+        desk.go("/")
+    place = open_table(SHORT_GAME, desk, bots=1)
+    desk.go(place)
+    expect(desk.page.locator(".boardbox > *").first).to_be_visible()
+    menu_of(desk).click()
+    desk.page.get_by_role("button", name="Go on on another device").click()
+    desk.page.get_by_role("button", name="Show a code").click()
+    link = desk.page.get_by_label("Link that works once")
+    expect(desk.page.get_by_role("img", name="Code of the link")).to_be_visible()
+    is_readable(desk)
+    elsewhere.page.goto(link.input_value())
+    words = elsewhere.page.locator(".words > [aria-hidden]")
+    asked = desk.page.get_by_role("dialog", name="Let this computer be")
+    expect(asked.locator(".words > [aria-hidden]")).to_have_text(words.inner_text())
+    is_readable(desk)
+    is_readable(elsewhere)
+    asked.get_by_role("button", name="Yes, let it in").click()
+    expect(elsewhere.page).to_have_url(pattern(f"{place}$"))
+    expect(elsewhere.page.locator(".boardbox > *").first).to_be_visible()
+    expect(desk.page).to_have_url(pattern(f"{place}$"))
+    seen = frame(desk, place)
+    elsewhere.api.cookies.clear()
+    elsewhere.api.cookies.update({one["name"]: one["value"] for one in elsewhere.context.cookies()})
+    assert frame(elsewhere, place) == seen
+    elsewhere.go("/account")
+    elsewhere.page.get_by_role("button", name=pattern("^Sign out Chrome on ")).click()
+    expect(desk.page.get_by_role("heading", name="You were signed out here")).to_be_visible()
+    answer(elsewhere, place, seen["options"][0]["text"])
+    assert frame(elsewhere, place)["number"] > seen["number"]
+
+
+def test_who_says_no_lets_nobody_in(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    ada, thief = stranger(site), stranger(site)
+    ada.go("/account#move")
+    ada.page.get_by_role("button", name="Show a code").click()
+    link = ada.page.get_by_label("Link that works once").input_value()
+    thief.page.goto(link)
+    ada.page.get_by_role("button", name="No, that is not me").click()
+    expect(thief.page.get_by_text("The other device said no.")).to_be_visible()
+    is_readable(thief)
+    expect(ada.page.get_by_text("Nobody was let in.")).to_be_visible()
+    thief.page.reload()
+    expect(thief.page.get_by_text("This link was used already.")).to_be_visible()
+    thief.go("/link#NO-SUCH-CODE")
+    expect(thief.page.get_by_text("There is no such link.")).to_be_visible()
+
+
+def test_a_guest_says_whether_her_games_go_along_to_the_other_device(visitor: MakeVisitor) -> None:
+    ada, on_the_phone = visitor(), visitor(size="phone")
+    place = open_table(SHORT_GAME, on_the_phone, bots=1)
+    ada.go("/account")
+    ada.page.get_by_role("button", name="Show a code").click()
+    on_the_phone.page.goto(ada.page.get_by_label("Link that works once").input_value())
+    expect(on_the_phone.page.get_by_text("you have a seat at a table")).to_be_visible()
+    is_readable(on_the_phone)
+    on_the_phone.page.get_by_role("button", name="Take it along").click()
+    ada.page.get_by_role("button", name="Yes, let it in").click()
+    expect(on_the_phone.page).to_have_url(pattern("/account$"))
+    assert frame(ada, place)["options"] is not None
+
+
+def test_who_leaves_takes_everything_along_and_is_a_former_player(
+    stranger: Callable[[Site], Visitor], site: Site
+) -> None:
+    ada, grace = stranger(site), stranger(site)
+    keeps_with_password(ada, "Ada Who Leaves")
+    place = open_table(SHORT_GAME, ada, grace)
+    plays_to_the_end(place, ada, grace)
+    ada.go("/account#data")
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("button", name="Export").click()
+    data = json.loads(download.value.path().read_text())
+    assert data["user"]["name"] == "Ada Who Leaves"
+    assert [table["table"] for table in data["tables"]] == [place.removeprefix("/t/")]
+    ada.page.get_by_role("button", name="Delete …").click()
+    ada.page.get_by_label("Type Ada Who Leaves to go on").fill("Grace")
+    ada.page.get_by_role("button", name="Delete", exact=True).click()
+    expect(ada.page.get_by_text("The name does not match.")).to_be_visible()
+    is_readable(ada)
+    ada.page.get_by_label("Type Ada Who Leaves to go on").fill("Ada Who Leaves")
+    ada.page.get_by_role("button", name="Delete", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="Ada Who Leaves is deleted")).to_be_visible()
+    is_readable(ada)
+    ada.page.get_by_role("link", name="Begin as a new guest").click()
+    expect(ada.page.get_by_role("button", name="guest. Your menu")).to_be_visible()
+    for path in (place, f"{place}/replay"):
+        grace.go(path)
+        expect(grace.page.locator(".boardbox > *").first).to_be_visible()
+        expect(grace.page.get_by_text("a former player").first).to_be_visible()
+        expect(grace.page.get_by_text("Ada Who Leaves")).to_have_count(0)
+
+
+def test_what_a_member_prefers_follows_her(stranger: Callable[[Site], Visitor], site: Site) -> None:
+    ada, elsewhere = stranger(site), stranger(site)
+    keeps_with_password(ada, "Ada in the Light")
+    with ada.page.expect_response(pattern("/api/account/preferences")):
+        ada.page.get_by_role("button", name="Switch to light").first.click()
+    signs_in_with_password(elsewhere, "Ada in the Light")
+    expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "light")

@@ -49,7 +49,7 @@ def own_games(who: Visitor, query: str = "") -> list[dict[str, Any]]:
         before = f"&before={page['next']}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def ada_and_bea(contexts: Contexts, site: Site) -> Iterator[tuple[Visitor, Visitor]]:
     """Two members who have played each other and a bot, all of it folded."""
     ada, bea = Visitor(contexts, site), Visitor(contexts, site)

@@ -8,6 +8,7 @@ export type Route =
   | { page: "about" }
   | { page: "account" }
   | { page: "sign-in"; to: string }
+  | { page: "link"; code: string; to: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "person"; id: string; search: string }
@@ -27,6 +28,8 @@ export function match(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "about") return { page: "about" };
   if (parts.length === 1 && first === "account") return { page: "account" };
   if (parts.length === 1 && first === "sign-in") return { page: "sign-in", to: ownPath(query.get("to")) };
+  if (parts.length === 1 && first === "link")
+    return { page: "link", code: decode(hash.slice(1)), to: ownPath(query.get("to"), "/account") };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if (parts.length === 2 && first === "learn" && second) return { page: "learn", game: second };
   if (parts.length === 2 && first === "people" && second) return { page: "person", id: second, search };
@@ -42,8 +45,8 @@ export function match(path: string, search = "", hash = ""): Route {
 }
 
 /** Where to go on afterwards: a path of this site, whatever the link says. */
-export function ownPath(to: string | null): string {
-  return to !== null && /^\/(?![/\\])/.test(to) ? to : "/";
+export function ownPath(to: string | null, otherwise = "/"): string {
+  return to !== null && /^\/(?![/\\])/.test(to) ? to : otherwise;
 }
 
 const MOMENT = /^#m(\d{1,6})(?:\.(\d{1,6}))?$/;

@@ -72,6 +72,16 @@ export class Account {
     this.info = await api.account();
   }
 
+  /** A file with everything that is stored of her. */
+  export(): Promise<boolean> {
+    return this.attempt(async () => download("quarterdeck.json", await this.proving.run(() => api.exported())));
+  }
+
+  /** The end of it all; throws what the form is to say. */
+  async erase(typed: string): Promise<void> {
+    await this.proving.run(() => guest.erase(typed));
+  }
+
   private async attempt(act: () => Promise<unknown>, words = said): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -85,6 +95,14 @@ export class Account {
       this.busy = false;
     }
   }
+}
+
+function download(name: string, data: unknown): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
 }
 
 async function withPasskey(): Promise<AccountInfo> {

@@ -45,6 +45,7 @@ export const icons = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   prev: '<path d="M15 5l-7 7 7 7"/>',
   proof: '<path d="M12 2.5l8 3v6c0 5-3.3 8.5-8 10-4.7-1.5-8-5-8-10v-6z"/><path d="M8.5 12l2.5 2.5 4.5-5"/>',
+  qr: '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM18 18h2v2M20 14v.01M14 20v.01"/>',
   scroll:
     '<path d="M6 4h11a2 2 0 0 1 2 2v13.5l-2.5-1.5-2.5 1.5-2.5-1.5L9 19.5V6a2 2 0 0 0-3-1.7A2 2 0 0 0 4.5 6v2.5H9M12 9h4M12 12.5h4"/>',
   search: '<circle cx="11" cy="11" r="6.5"/><path d="M16 16l5 5"/>',
@@ -57,6 +58,7 @@ export const icons = {
   speed: '<path d="M4 6v12l8-6zM12.5 6v12l8-6z"/>',
   star: '<path d="M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z"/>',
   theme: '<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5v17a8.5 8.5 0 0 0 0-17z" fill="currentColor"/>',
+  trash: '<path d="M4 6.5h16M9.500 6V4h5v2M6.500 6.500l1 14h9l1-14M10.500 10.500v6M13.500 10.500v6"/>',
   trophy:
     '<path d="M7.5 3.5h9v6a4.5 4.5 0 0 1-9 0zM7.5 5H4v1.5A3.5 3.5 0 0 0 7.5 10M16.5 5H20v1.5a3.5 3.5 0 0 1-3.5 3.5M12 14v3.5M8 20.5h8M9.5 20.5c0-2 1-3 2.5-3s2.5 1 2.5 3"/>',
   undo: '<path d="M8 5L3.5 9.5 8 14"/><path d="M4 9.5h10a6 6 0 0 1 0 12h-3"/>',

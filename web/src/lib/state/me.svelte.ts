@@ -2,7 +2,8 @@
 
 import { api, onSignedOut, said } from "../api";
 import { inOrder } from "../games";
-import type { GameInfo, LevelInfo, Me } from "../protocol";
+import type { GameInfo, LevelInfo, Me, Preferences } from "../protocol";
+import { settings } from "./settings.svelte";
 
 class Guest {
   me = $state.raw<Me | null>(null);
@@ -10,6 +11,8 @@ class Guest {
   trouble = $state<string | null>(null);
   /** The session has ended under this page: here from another tab, or from another device. */
   signedOut = $state(false);
+  /** The name of whoever has just been deleted here. */
+  deleted = $state("");
   private leaving = false;
   private asking: Promise<void> | null = null;
 
@@ -66,14 +69,14 @@ class Guest {
   }
 
   async signOut(): Promise<void> {
-    this.leaving = true; // the lines to tables close before the answer comes
-    try {
-      await api.signOut();
-    } catch (error) {
-      this.leaving = false;
-      throw error;
-    }
+    await this.leave(() => api.signOut());
     this.becomeAnother("/");
+  }
+
+  /** The end of name and account; she types her name once more. */
+  async erase(typed: string): Promise<void> {
+    await this.leave(() => api.deleteAccount(typed));
+    this.deleted = this.name;
   }
 
   /** The server knows nobody here any more. Before the first answer that is no news. */
@@ -81,9 +84,25 @@ class Guest {
     if (this.me && !this.leaving) this.signedOut = true;
   }
 
+  /** A member's choice is hers on all her devices; without a connection it is this one's alone. */
+  prefer(preferences: Preferences): void {
+    if (this.isMember) api.prefer(preferences).catch(() => {});
+  }
+
+  private async leave(act: () => Promise<unknown>): Promise<void> {
+    this.leaving = true; // the lines to tables close before the answer comes
+    try {
+      await act();
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
+  }
+
   private async ask(): Promise<void> {
     try {
       this.me = await api.me();
+      settings.adopt(this.me.preferences);
       this.games = inOrder(await api.games());
       this.trouble = null;
     } catch (error) {
@@ -96,3 +115,4 @@ class Guest {
 
 export const guest = new Guest();
 onSignedOut(() => guest.lose());
+settings.chose = (preferences) => guest.prefer(preferences);

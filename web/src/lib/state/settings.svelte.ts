@@ -1,4 +1,7 @@
-/** What this browser remembers: theme, sound, pace, quick remarks, and the level last played against. */
+/** What this browser remembers: theme, sound, pace, quick remarks, and the level last played against. All but the last
+ * follow a member to her other devices. */
+
+import type { Preferences } from "../protocol";
 
 type Theme = "dark" | "light";
 
@@ -32,7 +35,13 @@ function kept(): Pace | null {
   return isPace(pace) ? pace : null;
 }
 
+function systemTheme(): Theme {
+  return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
 class Settings {
+  /** Told what is chosen here. */
+  chose: (preferences: Preferences) => void = () => {};
   theme = $state<Theme>("dark");
   sound = $state(read("sound") === "on");
   remarks = $state(read("remarks") !== "off");
@@ -47,7 +56,7 @@ class Settings {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const follow = () => {
       const saved = read("theme");
-      this.show(saved === "light" || saved === "dark" ? saved : light.matches ? "light" : "dark");
+      this.show(saved === "light" || saved === "dark" ? saved : systemTheme());
       this.stillness = still.matches;
       this.showPace();
     };
@@ -61,30 +70,50 @@ class Settings {
   }
 
   switchTheme(): void {
-    const next = this.theme === "dark" ? "light" : "dark";
-    write("theme", next);
-    this.show(next);
+    this.choose({ theme: this.theme === "dark" ? "light" : "dark" });
   }
 
   switchSound(): void {
-    this.sound = !this.sound;
-    write("sound", this.sound ? "on" : "off");
+    this.choose({ sound: !this.sound });
   }
 
   setPace(pace: Pace): void {
-    this.chosen = pace;
-    write("pace", pace);
-    this.showPace();
+    this.choose({ pace });
   }
 
   switchRemarks(): void {
-    this.remarks = !this.remarks;
-    write("remarks", this.remarks ? "on" : "off");
+    this.choose({ remarks: !this.remarks });
+  }
+
+  /** What was chosen on any device: here it is from now on; what is null stays as it is here. */
+  adopt({ theme, sound, pace, remarks }: Preferences): void {
+    if (theme) {
+      write("theme", theme === "system" ? null : theme);
+      this.show(theme === "system" ? systemTheme() : theme);
+    }
+    if (pace) {
+      this.chosen = pace;
+      write("pace", pace);
+      this.showPace();
+    }
+    if (typeof sound === "boolean") {
+      this.sound = sound;
+      write("sound", sound ? "on" : "off");
+    }
+    if (typeof remarks === "boolean") {
+      this.remarks = remarks;
+      write("remarks", remarks ? "on" : "off");
+    }
   }
 
   playAgainst(level: string): void {
     this.level = level;
     write("level", level);
+  }
+
+  private choose(preferences: Preferences): void {
+    this.adopt(preferences);
+    this.chose(preferences);
   }
 
   /** For the motion of the page itself: its style sheets read it. */

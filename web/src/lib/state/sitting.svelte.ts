@@ -20,7 +20,7 @@ import { Story } from "./story.svelte";
 import { toasts } from "./toasts.svelte";
 
 export type Tab = "log" | "chat" | "players";
-export type Opened = "" | "menu" | "keys" | "moves" | "leave" | "resign";
+export type Opened = "" | "menu" | "keys" | "moves" | "leave" | "resign" | "move";
 
 /** From here on the side panel stands beside the board and is always open. */
 const WIDE = "(min-width: 1320px)";
