@@ -17,10 +17,11 @@ from tests.browser.contexts import Contexts
 from tests.browser.endings import resigns
 from tests.browser.tables import answer, frame, open_table, plays_to_the_end
 from tests.browser.visitors import PLAIN_HOST, Site, Visitor
+from tests.some_games import SHORTEST
 
 MakeVisitor = Callable[..., Visitor]
 
-SHORT_GAME = "zeppelin-conquest"
+SHORT_GAME = SHORTEST.id
 PASSWORD = "three brass otters"
 AUTHENTICATOR = {
     "protocol": "ctap2",

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from quarterdeck.bench.games import games_for_two
 from tests.browser.accessibility import OF_LOOKS, serious
 from tests.browser.contexts import Contexts
 from tests.browser.tables import arrives, call, open_table, plays_to_the_end
@@ -20,8 +21,8 @@ pytestmark = pytest.mark.browser
 
 MakeVisitor = Callable[..., Visitor]
 
-GAME = "zeppelin-conquest"
-OTHER = "raise-the-shields"
+GAME, OTHER, UNPLAYED = (game.id for game in sorted(games_for_two(), key=lambda game: game.longest)[:3])
+"""Those that are played in no time."""
 LEVEL = "Deckhand"
 OPENED_BY_ADA = 7
 OPENED_BY_BEA = 5
@@ -172,7 +173,7 @@ def test_games_are_filtered_by_the_address_and_come_page_by_page(ada: Visitor) -
     ada.page.reload()
     expect(ada.page.get_by_role("radio", name="Lost")).to_be_checked()
     expect(ada.page.get_by_label("Rivals", exact=True)).to_have_value(f"bot:{LEVEL}")
-    ada.go("/people/me?game=challengers")
+    ada.go(f"/people/me?game={UNPLAYED}")
     ada.page.get_by_role("button", name="Clear the filters").click()
     expect(rows).to_have_count(PAGE)
     assert ada.page.url.endswith("/people/me")
@@ -192,8 +193,8 @@ def test_ratings_are_tabs_and_the_panel_follows(ada: Visitor) -> None:
     assert f"tab={GAME}" in ada.page.url
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_text("Three games make a curve.")).to_be_visible()
-    expect(ada.page.get_by_role("link", name=re.compile("Challengers!.*not played yet"))).to_have_attribute(
-        "href", "/new?game=challengers"
+    expect(ada.page.get_by_role("link", name=re.compile(f"{named(ada, UNPLAYED)}.*not played yet"))).to_have_attribute(
+        "href", f"/new?game={UNPLAYED}"
     )
 
 

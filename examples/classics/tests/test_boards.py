@@ -57,7 +57,7 @@ DRAWING = """(name) => document.querySelector(name).innerHTML.replaceAll(' data-
 
 
 def sits_down(page: Page, game: str, bots: int, options: dict[str, object]) -> None:
-    expect(page.get_by_role("button", name="Change your name")).not_to_contain_text("Guest guest")
+    expect(page.get_by_role("button", name="Your menu")).not_to_contain_text("Guest guest")
     page.goto(f"/t/{page.evaluate(OPEN, [game, bots, options])}")
 
 
