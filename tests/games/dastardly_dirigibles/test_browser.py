@@ -214,7 +214,7 @@ def test_the_board_can_be_used_by_everybody(visitor: MakeVisitor, size: str, the
     ada = visitor(size=size, theme=theme)
     table_of(ada, bots=bots)
     assert serious(ada.page) == []
-    ada.page.get_by_role("button", name="Enlarge the airship of").first.click()
+    ada.page.get_by_role("button", name="Enlarge the airship of").first.press("Enter")
     expect(ada.page.get_by_role("dialog")).to_be_visible()
     assert serious(ada.page) == []
     ada.page.keyboard.press("Escape")
